@@ -96,7 +96,7 @@ export const pages = {
   refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
   whatsNext: {
     path: '/whats-next',
-    title: "What's Next?",
+    title: 'What’s Next?',
     menu: { shownTo: 'demo' },
     opensListBySwipe: false,
   },
@@ -128,12 +128,12 @@ export const pages = {
   },
   permissions: { path: '/permissions', title: 'Permissions', belongsTo: 'profile', isOnPhone: true },
   timeOff: { path: '/time-off', title: 'Time off', isOnPhone: true },
-  whatsNew: { path: '/whats-new', title: "What's new", hasMenu: false, opensListBySwipe: false },
+  whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
   /** Asks an administrator whether to act as a worker. [IMP-02] */
   act: { ...office, path: '/act', title: 'Act as a {worker}' },
   admin: { ...office, path: '/admin', title: 'Office' },
-  adminWorker: { ...office, path: '/admin/workers/:id', title: 'Worker', params: { id: wholeNumber(9) } },
+  adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
   /** The key handovers of a worker. */
   adminHandovers: {
     ...office,

@@ -41,6 +41,10 @@ describe('a sentence', () => {
   );
   const plain = new Set(texts.map(([, template]) => template));
 
+  it('has curly apostrophes and quotes', () => {
+    expect(texts.filter(([, template]) => /['"]/.test(template))).toEqual([]);
+  });
+
   it('has the words of a button that it quotes or tells to tap from that button’s own message', () => {
     expect(texts.filter(([, template]) => namesIn(template).some((name) => plain.has(name)))).toEqual([]);
   });
@@ -58,11 +62,11 @@ describe('a sentence', () => {
   });
 
   it.each([
-    ["tap 'Exit' in the bar", ['Exit']],
+    ['tap ‘Exit’ in the bar', ['Exit']],
     ['then tap “Need help?”.', ['Need help?']],
-    ['use "Forgotten it?".', ['Forgotten it?']],
+    ['use “Forgotten it?”.', ['Forgotten it?']],
     ['Tap Start when you begin.', ['Start']],
-    ["tap '{exit}', you don't and can't, Tap {start}", []],
+    ['tap ‘{exit}’, you don’t and can’t, Tap {start}', []],
   ])('names in “%s” %j', (sentence, names) => {
     expect(namesIn(sentence).filter((name) => !name.includes('{'))).toEqual(names);
   });
@@ -70,7 +74,7 @@ describe('a sentence', () => {
 
 /** What a sentence quotes, and the word in capitals that it says to tap. */
 function namesIn(sentence: string): readonly string[] {
-  const quoted = sentence.matchAll(/“([^”]+)”|"([^"]+)"|(?<!\p{L})'([^']+)'(?!\p{L})|\b[Tt]ap ([A-Z]\w*)/gu);
+  const quoted = sentence.matchAll(/“([^”]+)”|‘([^’]+)’|\b[Tt]ap ([A-Z]\w*)/gu);
   return [...quoted].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
 }
 

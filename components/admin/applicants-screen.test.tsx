@@ -41,7 +41,7 @@ const pagesLinked = () =>
 describe('the office’s list of applicants', () => {
   it('says what to do in place of the form where the company has no name, and has the form elsewhere', () => {
     const text =
-      'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Until then nobody can be invited.';
+      'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Then you can invite people.';
     const { unmount } = show([ANN], { canInvite: false });
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByLabelText('First names')).toBeNull();
@@ -74,7 +74,7 @@ describe('the office’s list of applicants', () => {
     expect(pagesLinked()).toEqual([null, null]);
     unmount();
     show([]);
-    expect(screen.getByText('Nobody was invited yet.')).toBeDefined();
+    expect(screen.getByText('Nobody has been invited yet.')).toBeDefined();
   });
 
   it('leads from beyond the end to the last page', () => {
@@ -147,7 +147,7 @@ describe('a refused invitation', () => {
 
   it('of somebody who works here offers nothing more; one that is sent leaves the form empty', () => {
     const { unmount } = show([], { outcome: 'refused', typed, invitedBefore: 7 });
-    expect(screen.getByRole('alert').textContent).toMatch(/works here already/);
+    expect(screen.getByRole('alert').textContent).toMatch(/already works here/);
     expect(screen.queryByRole('button', { name: /Invite again/ })).toBeNull();
     unmount();
     show([], { outcome: 'invited', typed });

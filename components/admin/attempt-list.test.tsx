@@ -28,7 +28,7 @@ it('says in order what was tried, when, with what result and where, and what was
   expect(call).toMatch(/^10:07am.*no answer/);
   expect(support).toMatch(/^10:09am.*answered.*tapped by mistake/);
   expect(left).toMatch(/^10:25am/);
-  for (const line of [call, support, left]) expect(line).toContain('place not known');
+  for (const line of [call, support, left]) expect(line).toContain('location not known');
 });
 
 it('shows what a newer phone recorded by its own name', () => {

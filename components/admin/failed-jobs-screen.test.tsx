@@ -37,14 +37,14 @@ it('shows a kind that is newer than this page as it is called, and what the list
 
 it('says so when there is nothing', () => {
   show([]);
-  expect(screen.getByText(/^Every mail and document of the last 30 days/)).toBeDefined();
+  expect(screen.getByText(/^Nothing has failed in the last 30 days/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
 it.each([
-  ['again', 'status', /being tried again/],
-  ['gone', 'alert', /not in this list any more/],
-  ['failed', 'alert', /was not done/],
+  ['again', 'status', /^Trying again/],
+  ['gone', 'alert', /no longer in this list/],
+  ['failed', 'alert', /did not work/],
 ])('says how the last form ended: %s', (outcome, role, text) => {
   show([JOB], { outcome });
   expect(screen.getByRole(role).textContent).toMatch(text);

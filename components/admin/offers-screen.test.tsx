@@ -201,7 +201,9 @@ describe('what became of a job', () => {
   it('names who has a visit again that was taken back, and undoes it from them', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null };
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
-    expect(screen.getByRole('status').textContent).toBe(`Amara Okafor has Priya Raman, ${VISIT_TIME} again.`);
+    expect(screen.getByRole('status').textContent).toBe(
+      `Priya Raman, ${VISIT_TIME} is with Amara Okafor again.`,
+    );
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
       ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
     });
@@ -211,7 +213,7 @@ describe('what became of a job', () => {
     const job = { ...VISIT_JOB, isOnOffer: false, notFree: 'time-off' } as const;
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
-      `Amara Okafor has time off then. No cleaner has Priya Raman, ${VISIT_TIME} now.`,
+      `Amara Okafor has time off then. Priya Raman, ${VISIT_TIME} has no cleaner now.`,
     );
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
       ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', undo: '1' },
@@ -223,7 +225,7 @@ describe('what became of a job', () => {
       'another cleaner has taken it',
       { ...VISIT_JOB, worker: ELLA, cameFrom: null },
       { outcome: 'offered', ownerId: 7 },
-      `Ella Brown has Priya Raman, ${VISIT_TIME} now.`,
+      `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
     ],
     [
       'another cleaner had it in between',
@@ -235,13 +237,13 @@ describe('what became of a job', () => {
       'it went to somebody else after it was taken back',
       { ...VISIT_JOB, worker: ELLA, cameFrom: null },
       { outcome: 'withdrawn', ownerId: 7 },
-      `Ella Brown has Priya Raman, ${VISIT_TIME} now.`,
+      `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
     ],
     [
       'it was undone already',
       { ...VISIT_JOB, worker: AMARA, cameFrom: null },
       { outcome: 'returned', ownerId: 7 },
-      `Undone. Amara Okafor has Priya Raman, ${VISIT_TIME} again.`,
+      `Undone. Priya Raman, ${VISIT_TIME} is with Amara Okafor again.`,
     ],
     [
       'its undo was undone',
@@ -257,8 +259,8 @@ describe('what became of a job', () => {
 
   it.each([
     ['taken', 'Another cleaner has this job now.'],
-    ['handover', 'Keys are to be handed over at a visit of this job. Cancel the handover first.'],
-    ['changed', 'This has changed meanwhile. Please look at it again.'],
+    ['handover', 'This job has a key handover. Cancel the handover first.'],
+    ['changed', 'This has changed. Please check it again.'],
   ] as const)('names the job of a refusal: %s', (outcome, why) => {
     show({ focused: focused(VISIT_JOB, { outcome }) });
     expect(screen.getByRole('alert').textContent).toBe(`Priya Raman, ${VISIT_TIME}: ${why}`);
@@ -267,7 +269,7 @@ describe('what became of a job', () => {
 
   it('says of a job that is gone that there is none', () => {
     show({ focused: { ...focused(VISIT_JOB, { outcome: 'offered' }), job: null } });
-    expect(screen.getByRole('alert').textContent?.trim()).toBe('There is no such job any more.');
+    expect(screen.getByRole('alert').textContent?.trim()).toBe('This job no longer exists.');
   });
 });
 

@@ -55,7 +55,7 @@ it('says why somebody leaves, and when, in words', () => {
 
 it('says so when nobody waits, and when a tap could not be saved', () => {
   show([], [], true);
-  expect(screen.getByText('Nobody waits for a call.')).toBeDefined();
+  expect(screen.getByText('Nobody is waiting for a call.')).toBeDefined();
   expect(screen.getByText('Nothing to answer.')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
 });
@@ -78,7 +78,7 @@ it('lists the handovers to plan: who needs which keys when, who has them, and th
   expect(need).toBe(
     'Ella Brown needs the keys of Priya Raman on Wednesday 25 November, 8am. Amara Okafor has them.Plan the handover',
   );
-  expect(lost).toMatch(/^Thursday 26 November, 10am: Ben Hughes with Grace MbekiCalled off: time off/);
+  expect(lost).toMatch(/^Thursday 26 November, 10am: Ben Hughes with Grace MbekiCancelled: time off/);
   const link = list.getByRole('link', { name: 'Plan the handover: keys of Priya Raman for Ella Brown' });
   expect(link.getAttribute('href')).toBe(
     '/admin/workers/8/handovers?other=7&job=41&date=2026-11-24&keys=5+6#plan-handover',
@@ -89,8 +89,8 @@ it('says of a handover to plan how many visits need it, and why the last plan wa
   const several: NeededHandover = { ...NEED, visitCount: 3, calledOff: 'time-off' };
   const queue = { calls: [], reports: [], neededHandovers: [several], handovers: [] };
   render(<SupportScreen queue={queue} hasFailed={false} />);
-  expect(screen.getByText('And for 2 later visits.')).toBeDefined();
-  expect(screen.getByText('Called off: time off')).toBeDefined();
+  expect(screen.getByText('Also needed for 2 later visits.')).toBeDefined();
+  expect(screen.getByText('Cancelled: time off')).toBeDefined();
 });
 
 it('has the holder, the visit and the keys of a handover chosen where its address says so', () => {

@@ -99,7 +99,7 @@ async function write(text: string): Promise<void> {
 it('keeps a message that the phone can neither save nor send, and says so beside it', async () => {
   await show({ chat: chat(), messages: [], hasEarlier: false }, undefined, WithLostTaps);
   await write('I am at the door');
-  expect(await screen.findByText(/This phone could not keep your message/)).toBeDefined();
+  expect(await screen.findByText(/This phone could not save your message/)).toBeDefined();
   expect(screen.getByText('I am at the door')).toBeDefined();
 });
 
@@ -166,7 +166,7 @@ it('shows a message at once and keeps it while there is no signal', async () => 
   await show({ chat: chat(), messages: [], hasEarlier: false });
   await write('On my way');
   expect(log().getByText('On my way')).toBeDefined();
-  await waitFor(() => expect(log().getByText('Waiting for signal')).toBeDefined());
+  await waitFor(() => expect(log().getByText('Waiting for a connection')).toBeDefined());
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
 });
 
@@ -211,7 +211,7 @@ it('sends what was written without signal in the order in which it was written',
       .madeOf(messageCalls.sendChatMessage)
       .map(({ input }) => (input.body as { readonly text: string }).text);
   for (const text of ['One', 'Two', 'Three']) await write(text);
-  await waitFor(() => expect(log().getAllByText('Waiting for signal')).toHaveLength(3));
+  await waitFor(() => expect(log().getAllByText('Waiting for a connection')).toHaveLength(3));
   const before = said().length;
   let id = 20;
   fake.answer(messageCalls.sendChatMessage, ({ input }) => {

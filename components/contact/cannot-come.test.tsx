@@ -49,17 +49,17 @@ it('leads from a visit to the day off sick, to its hours off, or to Support', as
   expect(hrefOf('Book off this visit only (10am to 12pm)')).toBe(
     '/time-off?day=2026-11-18&from=10%3A00&to=12%3A00',
   );
-  expect(hrefOf('Ask Support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
+  expect(hrefOf('Ask support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
 it('says without signal to call Support, and offers nothing that needs a connection', async () => {
   await ask();
   act(() => reportAnswer('no_internet'));
-  expect(screen.getByText('You have no signal, so you cannot book time off now.')).toBeDefined();
-  expect(screen.getByText('Call Support now, so that another cleaner can come.')).toBeDefined();
+  expect(screen.getByText('You have no connection, so you cannot book time off now.')).toBeDefined();
+  expect(screen.getByText('Call support now, so that another cleaner can come.')).toBeDefined();
   expect(hrefOf('Call 020 7946 0000')).toBe('tel:02079460000');
   expect(screen.queryByRole('link', { name: /Book/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Ask Support' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ask support' })).toBeNull();
 });
 
 it.each([
@@ -81,8 +81,8 @@ it('comes first in the help with a visit, and its page has Support’s ways besi
 });
 
 it.each([
-  ['is over', { actualDate: '2026-11-17' }, 'This visit is over. Please ask Support if you missed it.'],
-  ['has started', { startedAt: NOW }, 'You have started this visit. Please ask Support.'],
+  ['is over', { actualDate: '2026-11-17' }, 'This visit is over. Please ask support if you missed it.'],
+  ['has started', { startedAt: NOW }, 'You have started this visit. Please ask support.'],
   ['is skipped', { skipped: true }, 'This visit is skipped. You do not have to come.'],
 ])('has nothing to book on its page for a visit that %s', async (_, parts, text) => {
   const visit = aVisit(parts);

@@ -137,7 +137,7 @@ describe('a call back', () => {
     office(OPEN);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a call back' }));
-    return within(await screen.findByRole('dialog', { name: 'We call you back' }));
+    return within(await screen.findByRole('dialog', { name: 'We will call you back' }));
   };
   const answerRequest = (hasOpenRequests: boolean) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
@@ -169,7 +169,7 @@ describe('a call back', () => {
       description: 'It does not turn.',
       phone: '07700 900456',
     });
-    expect(screen.getByText(/You have asked us for a call/)).toBeDefined();
+    expect(screen.getByText(/You asked for a call/)).toBeDefined();
   });
 
   it('says what is missing or wrong, and keeps what is filled in', async () => {
@@ -177,14 +177,14 @@ describe('a call back', () => {
     await userEvent.type(form.getByLabelText('Your phone number'), 'ring me');
     await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
     expect(form.getByText('Required')).toBeDefined();
-    expect(form.getByText('Please give a phone number that we can call.')).toBeDefined();
+    expect(form.getByText('Enter a phone number that we can call.')).toBeDefined();
     expect(fake.madeOf(contactCalls.requestSupportCall)).toEqual([]);
     expect(form.getByLabelText('Your phone number')).toHaveProperty('value', 'ring me');
   });
 
   it('shows beside the number why the marketplace does not ring it', async () => {
     const form = await openForm();
-    const sentence = 'We cannot call premium-rate numbers. Please give another one.';
+    const sentence = 'We cannot call premium-rate numbers. Enter another one.';
     fake.refuse(
       contactCalls.requestSupportCall,
       callError('validation_error', 'r', { userMessage: sentence, fields: { phone: [sentence] } }),
@@ -222,6 +222,6 @@ describe('a call back', () => {
     expect(fake.madeOf(contactCalls.cancelCallRequests)[0]?.input.body).toEqual({
       cancelReason: 'solved another way',
     });
-    expect(screen.queryByText(/You have asked us for a call/)).toBeNull();
+    expect(screen.queryByText(/You asked for a call/)).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { ClosedChatScreen } from './closed-chat-screen';
 
 it.each([
-  ['over', 'A chat about a clean closes a week after it.'],
+  ['over', 'Chats close one week after the clean.'],
   ['other-cleaner', 'This clean is now with another cleaner. This chat was with the cleaner before.'],
   ['no-cleaner', 'Your cleaner cannot come to this clean. We are looking for another one.'],
   ['cancelled', 'This clean was cancelled.'],
-  [null, 'This link does not open a chat. Please use the whole link of the latest email.'],
+  [null, 'This link does not open a chat. Please open the link in our latest email.'],
 ] as const)('says why a customer’s chat is closed: %s', (reason, text) => {
   render(<ClosedChatScreen reason={reason} />);
   expect(screen.getByRole('heading', { name: 'This chat is not open' })).toBeDefined();

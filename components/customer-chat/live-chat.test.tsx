@@ -92,11 +92,11 @@ describe('a customer’s open page', () => {
     draw();
     refusal = { status: 400, problem: 'too-many' };
     write('Coming.');
-    expect(await screen.findByText(/^That was a lot at once/)).toBeDefined();
+    expect(await screen.findByText(/^Too many messages at once/)).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Coming.');
     refusal = null;
     fireEvent.click(screen.getByText('Send'));
-    await waitFor(() => expect(screen.queryByText(/^That was a lot at once/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Too many messages at once/)).toBeNull());
     const keys = sent
       .filter(({ address }) => address.endsWith('/answer'))
       .map(({ body }) => new URLSearchParams(body).get('clientKey'));

@@ -100,11 +100,7 @@ describe('the form', () => {
       () => Response.json({ problem: 'failed' }, { status: 400 }),
       /^Your rating was not/,
     ],
-    [
-      'after too many',
-      () => Response.json({ problem: 'too-many' }, { status: 400 }),
-      /^That was a lot at once/,
-    ],
+    ['after too many', () => Response.json({ problem: 'too-many' }, { status: 400 }), /^Too many tries/],
     [
       'that is refused',
       () => Response.json({ problem: 'not-taken' }, { status: 400 }),
@@ -144,7 +140,7 @@ describe('the form', () => {
 
   it('says what the address says of a rating that was not taken, and nothing that it makes up', () => {
     const { unmount } = render(<CustomerRatingScreen page={PAGE} problem="too-many" />);
-    expect(screen.getByRole('alert').textContent).toMatch(/^That was a lot at once/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Too many tries/);
     unmount();
     render(<CustomerRatingScreen page={RATED} problem="<b>made up</b>" />);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -185,7 +181,7 @@ describe('a link that opens nothing', () => {
       { ...PAGE, state: 'not-finished' },
       /^Your clean on Monday 23 November is not fin/,
     ],
-    ['is cut', null, /^This link is not complete\. Please open the whole link/],
+    ['is cut', null, /^This link is not complete\. Please open the link in your email/],
   ] as const)('says that it %s, and where help is', (_, page, text) => {
     render(<ClosedRatingScreen page={page} />);
     expect(heading().textContent).toBe('You cannot rate this clean');

@@ -47,7 +47,7 @@ it('asks for location at a tap alone, and shows the answer', async () => {
   phone.permission = 'granted';
   await tap('Allow location');
   expect(await screen.findByText('Allowed')).toBeDefined();
-  expect(screen.getByText('It works: your device knows where it is.')).toBeDefined();
+  expect(screen.getByText('It works. We can find your location.')).toBeDefined();
 });
 
 it('shows a no with the way back', async () => {
@@ -82,7 +82,7 @@ it('helps where the browser may but the phone cannot', async () => {
   show();
   await screen.findByText('Allowed');
   await tap('Check that it works');
-  expect(await screen.findByText(/could not find where it is/)).toBeDefined();
+  expect(await screen.findByText(/could not find your location/)).toBeDefined();
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 

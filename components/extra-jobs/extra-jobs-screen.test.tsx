@@ -60,9 +60,9 @@ describe('the list', () => {
     expect(first?.textContent).toMatch(/\d+ min, 2\.6 km from Anna’s/);
     expect(first?.textContent).toMatch(/\d+ min, 2\.6 km to Ben’s/);
     // Two hours of 11.50 and 0.50 for a bonus.
-    expect(first?.textContent).toContain('£24 for you');
+    expect(first?.textContent).toContain('£24');
     expect(first?.textContent).not.toContain('Outside');
-    expect(second?.textContent).toContain('The way from Ben’s is not known');
+    expect(second?.textContent).toContain('Travel from Ben’s is not known');
     expect(second?.textContent).toContain('Outside your hours');
     expect(second?.textContent).toContain('Outside your areas');
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(await named('Clashes with your visit at Anna’s')).toBeDefined();
     await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
-    expect(screen.getByText('1 job is left out, because the way there is not known.')).toBeDefined();
+    expect(screen.getByText('1 job is hidden, because its travel time is not known.')).toBeDefined();
   });
 
   it('says that a job has just been taken, until that is dismissed', async () => {
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
     fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
     await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
-    expect(await named('You are offline. These jobs may have been taken since.')).toBeDefined();
+    expect(await named('You are offline. Some of these jobs may be taken already.')).toBeDefined();
     expect(screen.getByText('As of 10:46am')).toBeDefined();
     expect(await cards()).toHaveLength(1);
   });
@@ -316,7 +316,7 @@ describe('a tab without jobs', () => {
     show(aMarket({ eligibility }), '/extra-jobs?tab=regular');
     expect(
       await named(
-        "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+        'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
       ),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Set your regular hours' }).getAttribute('href')).toBe(
@@ -327,7 +327,7 @@ describe('a tab without jobs', () => {
   it('is not there for a worker who gets none', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
-    expect(screen.getByText('Extra jobs are not offered to you.')).toBeDefined();
+    expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(fake.madeOf(openJobsCalls.listReassignableVisits)).toEqual([]);
   });

@@ -81,9 +81,9 @@ it('[EXTRA-03] opens from a card with an address of its own, and one step back c
   expect(location.search).toBe('?job=one-off.61.2026-11-18');
   expect(open.textContent).toContain('Wednesday 18 November, 11am to 1pm');
   expect(open.textContent).toContain('Balham, SW12, London');
-  expect(open.textContent).toContain('You see the address once the job is yours.');
+  expect(open.textContent).toContain('You will see the address after you add the job.');
   expect(open.textContent).toContain('Please mind the cat.');
-  expect(open.textContent).toContain('£24 for you');
+  expect(open.textContent).toContain('£24');
   expect(within(open).getByRole('button', { name: 'Add' })).toBeDefined();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -291,13 +291,13 @@ it('[EXTRA-01] [EXTRA-30] names what a regular job changes one by one, adds it, 
 
 it.each([
   ['taken', refusal('workers'), 'This job has just been taken'],
-  ['changed', refusal('availability_changes'), 'This job has changed. Please look at it again.'],
+  ['changed', refusal('availability_changes'), 'This job has changed. Please check it again.'],
   [
     'not for this worker any more',
     refusal('eligibility'),
     'You are currently not eligible for this extra job.',
   ],
-  ['of a day that is not listed yet', refusal('day'), 'You can only add jobs of this week and the next.'],
+  ['of a day that is not listed yet', refusal('day'), 'You can only add jobs for this week and next week.'],
   ['too far', refusal('areas'), 'You cannot add this job, because it is too far from your areas.'],
   [
     'at the time of another visit',
@@ -368,9 +368,7 @@ it('is shown anew where it has another day now, is not told as taken, and is add
   await add();
   const open = await detail();
   await waitFor(() =>
-    expect(within(open).getByRole('alert').textContent).toBe(
-      'This job has changed. Please look at it again.',
-    ),
+    expect(within(open).getByRole('alert').textContent).toBe('This job has changed. Please check it again.'),
   );
   expect(await within(open).findByText('Friday 20 November, 11am to 1pm')).toBeDefined();
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
@@ -422,7 +420,7 @@ it('is not added without a connection, and nothing waits for one', async () => {
   act(() => reportAnswer('no_internet'));
   await tap(await detail(), 'Add');
   expect(within(await detail()).getByRole('alert').textContent).toBe(
-    'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+    'You are offline. You need a connection to add a job.',
   );
   expect(screen.queryByRole('dialog', { name: 'Add this job?' })).toBeNull();
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);

@@ -34,7 +34,7 @@ it('has the documents’ sentences', () => {
     'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
   );
   expect(noRegularHours).toBe(
-    "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+    'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
   );
   expect(unlockCriteria({ minRating: '4.2' })).toBe(
     'You have unlocked regular extra jobs. To add them you need a rating of at least 4.2, no late cancellations and high fulfilment.',

@@ -16,7 +16,7 @@ import { renderStanding } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
 
 const TOMORROW = '2026-11-19';
-const CHANGED = 'This job has changed. Please look at it again.';
+const CHANGED = 'This job has changed. Please check it again.';
 
 let user: ReturnType<typeof userEvent.setup>;
 

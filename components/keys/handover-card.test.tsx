@@ -42,7 +42,7 @@ const sent = () => fake.madeOf(keysCalls.completeRemoteKeyTransfers).map(({ inpu
 
 async function complete(...without: readonly string[]): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Which keys changed hands?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Which keys were handed over?' });
   for (const name of without) await user.click(within(dialog).getByRole('checkbox', { name }));
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }
@@ -57,7 +57,7 @@ describe('the handover card', () => {
 
   it('reminds the anchor of a customer at home, who does not expect a second cleaner', () => {
     const anchor = { ...handover, remoteKeyTransferType: 'anchor-holder' } as const;
-    const text = 'Your customer is at home. Tell them that Ewa Nowak comes.';
+    const text = 'Your customer is at home. Tell them that Ewa Nowak is coming.';
     const { unmount } = show({ ...anchor, access: 'at home' });
     expect(screen.getByText(text)).toBeDefined();
     unmount();

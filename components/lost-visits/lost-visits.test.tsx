@@ -121,13 +121,13 @@ it.each([
     'other-cleaner',
     'office',
     'This visit is now with another cleaner',
-    'If you have questions, please ask Support.',
+    'If you have questions, please ask support.',
   ],
-  ['nobody', 'office', 'This visit is no longer yours', 'If you have questions, please ask Support.'],
-  ['cancelled', 'office', 'This visit is cancelled', 'If you have questions, please ask Support.'],
-  ['nobody', 'time-off', 'This visit is no longer yours', 'You gave it back when you booked time off.'],
+  ['nobody', 'office', 'This visit is no longer yours', 'If you have questions, please ask support.'],
+  ['cancelled', 'office', 'This visit is cancelled', 'If you have questions, please ask support.'],
+  ['nobody', 'time-off', 'This visit is no longer yours', 'You lost it when you booked time off.'],
   ['other-cleaner', 'skip', 'This visit is now with another cleaner', 'You had skipped it.'],
-  ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please ask Support.'],
+  ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please ask support.'],
 ])('explains a visit at its address: %s by %s', (state, cause, title, why) => {
   renderApp(<LostVisitScreen loss={{ ...LOSS, state, cause }} />, new FakeCallClient());
   expect(screen.getByText(title)).toBeDefined();

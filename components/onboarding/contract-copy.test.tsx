@@ -59,13 +59,13 @@ describe('the copy of a signed contract', () => {
   it('is asked for some minutes only, and then when somebody wishes', async () => {
     draw();
     await pass(3 * MINUTE_MS + 1_000);
-    expect(said()).toContain('takes longer than usual');
+    expect(said()).toContain('is taking longer than usual');
     const before = asked();
     expect(before).toBeLessThan(70);
     await pass(10 * MINUTE_MS);
     expect(asked()).toBe(before);
     hasDocument = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await pass(100);
     expect(asked()).toBe(before + 1);
     expect(link()).toBeTruthy();
@@ -82,10 +82,10 @@ describe('the copy of a signed contract', () => {
     fake.refuse(getOnboardingContract, callError('no_internet', 'r1'));
     draw();
     await pass(4_000);
-    expect(said()).toContain('We could not see whether your copy is there.');
+    expect(said()).toContain('We could not check if your copy is ready.');
     hasDocument = true;
     fake.answer(getOnboardingContract, () => ({ ...SIGNED, hasDocument }));
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await pass(100);
     expect(link()).toBeTruthy();
   });

@@ -8,10 +8,10 @@ import { JoiningElsewhere } from './joining-elsewhere';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says that joining needs the marketplace’s own tools, and whom to ask', () => {
+it('says that nobody can join here, and whom to ask', () => {
   renderApp(<JoiningElsewhere />, new FakeCallClient());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cannot join in this app');
-  expect(screen.getByText(/This needs the marketplace’s own tools\./)).toBeDefined();
+  expect(screen.getByText(/Please contact us, and we will help you to join\./)).toBeDefined();
   expect(links()).toEqual([['Email help@sweep.example', 'mailto:help@sweep.example']]);
   expect(screen.queryByText(/internet connection/)).toBeNull();
 });

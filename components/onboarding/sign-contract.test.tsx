@@ -10,7 +10,7 @@ import { SignContract } from './sign-contract';
 
 const CONTRACT = { version: 'v1', name: 'Ann Lee', sections: [], signedAt: null, hasDocument: false };
 const STEPS = [{ name: 'contract', isDone: false }];
-const ASKED = 'This is not the name in your contract. Correct it, or say why.';
+const ASKED = 'This is not the name in your contract. Correct it, or tell us why.';
 
 let fake: FakeCallClient;
 beforeEach(async () => {

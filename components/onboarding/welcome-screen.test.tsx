@@ -54,9 +54,9 @@ describe('the welcome page', () => {
   });
 
   it.each([
-    ['expired', 'This link is too old.'],
-    ['used', 'This link was used already.'],
-    ['withdrawn', 'This invitation was taken back.'],
+    ['expired', 'This link has expired.'],
+    ['used', 'This link was already used.'],
+    ['withdrawn', 'This invitation was cancelled.'],
     ['unknown', 'This link does not work.'],
   ])('says what became of a link that is %s', (problem, sentence) => {
     draw({ kind: 'signed-out', problem });

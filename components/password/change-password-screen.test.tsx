@@ -62,7 +62,7 @@ describe('changing the password', () => {
       'This is too close to your name or your email. Choose something that only you know.',
       1,
     ],
-    [OLD, OLD, 'This is your password already. Choose another one.', 1],
+    [OLD, OLD, 'This is already your password. Choose another one.', 1],
   ])('sends nothing for "%s" to "%s" and says why at the field', async (before, after, text, times) => {
     show();
     await change(before, after);

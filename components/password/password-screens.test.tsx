@@ -76,7 +76,7 @@ describe('asking for a link', () => {
     expect(alerts()).toBe('Too many tries.');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(alerts()).toContain('did not reach us');
+    expect(alerts()).toContain('was not sent');
     expect(screen.queryByText(SENTENCE)).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe('choosing a new password', () => {
   it('says that the link is over where it was used meanwhile, and leads to another', async () => {
     answer('not_found');
     await choose('a quiet broom', null);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
       '/reset-password',
     );

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { PaymentDetailsForm } from './payment-details-form';
 
 it('stands alone: it asks for the fields that it is given, and says above its button what went wrong', async () => {
-  const onSubmit = vi.fn(async () => ({ text: 'Please try again with signal.' }));
+  const onSubmit = vi.fn(async () => ({ text: 'Try again when you have a connection.' }));
   render(
     <PaymentDetailsForm
       details={{}}
@@ -19,5 +19,5 @@ it('stands alone: it asks for the fields that it is given, and says above its bu
   await userEvent.type(screen.getByRole('textbox'), 'ab123456c');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ nationalInsuranceNumber: 'AB123456C' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Please try again with signal.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Try again when you have a connection.');
 });

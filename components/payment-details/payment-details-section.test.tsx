@@ -48,7 +48,7 @@ describe('the section', () => {
 
   it('says what is not given yet, and what is not on this phone', async () => {
     const { unmount } = show({ ...GIVEN, sortCode: null });
-    expect(await screen.findByText('Not given yet')).toBeDefined();
+    expect(await screen.findByText('Not added yet')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add payment details' })).toBeDefined();
     unmount();
     fake.refuse(paymentDetailsCalls.getPaymentDetails, callError('no_internet', 'r'));
@@ -101,7 +101,7 @@ describe('the form', () => {
     await user.type(dialog.getByLabelText('Sort code'), '000000');
     await user.type(dialog.getByLabelText('Account number'), '1234567');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText(/^No bank gives a number of zeros alone/)).toBeDefined();
+    expect(dialog.getByText(/^This number has only zeros/)).toBeDefined();
     expect(dialog.getByText(/put zeros in front of it/)).toBeDefined();
     expect(sent()).toEqual([]);
   });

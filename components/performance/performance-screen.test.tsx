@@ -169,7 +169,7 @@ describe('the cards', () => {
     renderStanding(fromServer(), fake);
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£12 an hour')).toBeDefined();
-    expect(within(pay).getByText("You're on bonus pay!")).toBeDefined();
+    expect(within(pay).getByText('You’re on bonus pay!')).toBeDefined();
     expect(within(pay).getByRole('img', { name: 'You earn £12 with bonus' })).toBeDefined();
     const needle = pay.querySelector<SVGElement>('[data-part=needle]');
     expect(needle?.style.transform).toBe('rotate(45deg)');
@@ -179,7 +179,7 @@ describe('the cards', () => {
     renderStanding(fromServer(), fake, { worker: { ...AMARA, isEligibleForBonus: false } });
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£11.50 an hour')).toBeDefined();
-    expect(screen.queryByText("You're on bonus pay!")).toBeNull();
+    expect(screen.queryByText('You’re on bonus pay!')).toBeNull();
     expect(pay.querySelector<SVGElement>('[data-part=needle]')?.style.transform).toBe('rotate(-45deg)');
   });
 

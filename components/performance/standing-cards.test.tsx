@@ -161,7 +161,7 @@ describe('an established cleaner', () => {
 
   it('[PERF-12] who has no ratings reads so, without a bar', () => {
     show(AMARA, someStats({ ratingCount: 0, ratingAverage: null }));
-    expect(linesOf('Ratings')).toEqual(['No ratings yet', 'They come from your customers after a visit.']);
+    expect(linesOf('Ratings')).toEqual(['No ratings yet', 'Your customers rate you after a visit.']);
     expect(drawnBar(card('Ratings'))).toBeNaN();
   });
 

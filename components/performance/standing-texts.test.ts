@@ -13,7 +13,7 @@ it('[PERF-02] [PERF-03] names the page and its segments', () => {
 
 it('[PERF-09] [PERF-23] congratulates in the documents’ words', () => {
   expect(performanceMessages.trialPassed).toBe('Congratulations! You have passed your trial');
-  expect(performanceMessages.onBonus).toBe("You're on bonus pay!");
+  expect(performanceMessages.onBonus).toBe('You’re on bonus pay!');
 });
 
 it('[PERF-10] names the goals of a trial, the check only where there is one', () => {

@@ -76,7 +76,7 @@ describe('the photo', () => {
 
   it.each([
     ['empty', 'This picture is empty. Please choose another one.'],
-    ['unreadable', /no picture that can be read/],
+    ['unreadable', /We cannot read this picture/],
     ['too-large', /too large/],
   ] as const)('that is %s is refused in words before anything is sent', async (named, text) => {
     fault = named;

@@ -63,13 +63,13 @@ describe('a form of the profile', () => {
     show('emergency-contact');
     await fill(/^Name/, 'x'.repeat(300));
     await fill(/^Phone number/, '12');
-    await fill(/^Who they are/, '');
+    await fill(/^Relationship/, '');
     await save();
     const errorOf = (label: RegExp) =>
       document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
     expect(errorOf(/^Name/)).toBe('Too long');
     expect(errorOf(/^Phone number/)).toMatch(/^Enter a phone number like/);
-    expect(errorOf(/^Who they are/)).toBe('Required');
+    expect(errorOf(/^Relationship/)).toBe('Required');
     await expect.poll(() => document.activeElement).toBe(field(/^Name/));
     expect(sent()).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe('the profile', () => {
     ['فاطمة', 'Sister', '07700 900789', 'فاطمة, Sister\n07700 900789'],
     ['فاطمة', '', '07700 900789', 'فاطمة\n07700 900789'],
     ['', '', '07700 900789', '07700 900789'],
-    ['', '', '', 'Not given yet'],
+    ['', '', '', 'Not added yet'],
   ])('writes the emergency contact %s, %s and %s as they read', (name, relation, number, expected) => {
     worker = aWorker({
       emergencyContactName: name,
@@ -141,7 +141,7 @@ describe('the profile', () => {
     expect(within(section).getAllByRole('row')).toHaveLength(3);
     expect(row('Priya').textContent).toContain('1 Balham Hill, SW12 9EA');
     expect(row('Priya').textContent).toMatch(/K-1With the customer$/);
-    expect(row('Zara').textContent).toMatch(/No key on record$/);
+    expect(row('Zara').textContent).toMatch(/No key recorded$/);
   });
 
   it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {
@@ -153,7 +153,7 @@ describe('the profile', () => {
     );
     expect(within(row('Zara')).queryByRole('button')).toBeNull();
     const sheet = await open('Kwame');
-    expect(sheet.textContent).toContain('A handover with another cleaner is planned.');
+    expect(sheet.textContent).toContain('A key handover is planned.');
     expect(
       within(sheet)
         .getAllByRole('button')
@@ -226,23 +226,23 @@ describe('the profile', () => {
       fake.refuse(keysCalls.createKey, callError(code, 'r'));
       show(entry(1, 'Priya', { key: null }));
       const sheet = await open('Priya');
-      await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
-      expect(await screen.findByText(/^You are offline\. A new key/)).toBeDefined();
+      await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
+      expect(await screen.findByText(/^You are offline\. You need a connection to record/)).toBeDefined();
     },
   );
 
   it('puts a new key on record, and says in words that this needs signal', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
-    await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
-    expect(await screen.findByText(/^You are offline\. A new key/)).toBeDefined();
+    await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
+    expect(await screen.findByText(/^You are offline\. You need a connection to record/)).toBeDefined();
     fake.answer(keysCalls.createKey, () => ({
       success: true,
       transfer: { id: 9, keyId: 5, fromLocation: 'customer', toLocation: 'worker' },
       key: { id: 5, location: 'customer', transferInProgress: true },
     }));
-    await user.click(within(sheet).getByRole('button', { name: 'The customer gives me a key' }));
-    expect(await screen.findByText('The key is on record. Confirm it when you have it.')).toBeDefined();
+    await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
+    expect(await screen.findByText('The key is recorded. Confirm when you have it.')).toBeDefined();
   });
 
   it('has a short name for one of three hundred letters, and a line for nobody', () => {

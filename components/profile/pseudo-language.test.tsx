@@ -44,7 +44,7 @@ it.each([
     />,
     fake,
   );
-  await screen.findAllByText(inPseudo('Not given yet'));
+  await screen.findAllByText(inPseudo('Not added yet'));
   expect(englishTexts()).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole('region', { name: 'New Customers' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await toggle();
-    expect(screen.getByRole('group', { name: 'Why do you take no new customers?' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Why are you pausing new customers?' })).toBeDefined();
     expect(confirm()).toBeDefined();
     await toggle();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -167,7 +167,7 @@ describe('whether somebody takes new customers', () => {
     await toggle();
     await choose('I want to leave');
     for (const part of Object.values(parts)) await part();
-    const why = screen.getByRole('group', { name: 'Why do you leave?' });
+    const why = screen.getByRole('group', { name: 'Why are you leaving?' });
     const chosen = within(why).getAllByRole<HTMLInputElement>('radio');
     expect(chosen.map(({ checked, value }) => [value, checked])).toEqual([
       ['found-other-job', false],

@@ -13,7 +13,7 @@ export interface QueryTexts {
   readonly notLoaded: string;
   /** "Your schedule was not saved on this phone" */
   readonly notSaved: string;
-  /** "It loads with signal." */
+  /** "You need a connection to see this." */
   readonly loads: string;
 }
 

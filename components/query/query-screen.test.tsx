@@ -34,7 +34,7 @@ beforeEach(() => {
 const TEXTS = {
   notLoaded: 'Could not load your days',
   notSaved: 'Your days were not saved on this phone',
-  loads: 'They load with signal.',
+  loads: 'You need a connection to see this.',
 };
 
 interface Given {
@@ -112,7 +112,7 @@ describe('a read without connection', () => {
   it('of what the phone has not, says so calmly', async () => {
     await show();
     expect(problem().getByText('Your days were not saved on this phone')).toBeDefined();
-    expect(problem().getByText('They load with signal.')).toBeDefined();
+    expect(problem().getByText('You need a connection to see this.')).toBeDefined();
     expect(problem().queryByRole('alert')).toBeNull();
   });
 

@@ -26,10 +26,10 @@ describe('restText', () => {
     [[work], ''],
     [[work, travel], ''],
     [[work, period('IdlePeriod', '14:00', '17:00')], 'Free from 2pm'],
-    [[work, travel, period('TravelPeriod', '16:00', '16:25')], '45 min travel in all'],
+    [[work, travel, period('TravelPeriod', '16:00', '16:25')], '45 min travel in total'],
     [
       [work, travel, period('TravelPeriod', '13:00', '13:25'), period('IdlePeriod', '14:00', '17:00')],
-      '45 min travel in all · free from 2pm',
+      '45 min travel in total · free from 2pm',
     ],
   ])('sums up several ways and tells from when the rest of a day is free (%#)', (activities, text) => {
     expect(restText(aDay(activities))).toBe(text);
@@ -93,7 +93,7 @@ describe('warnings', () => {
     ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours']],
     ['overlaps', aDay([clashing], { isFeasible: false }), ['Visits overlap']],
     ['overlaps of some visits', aDay([clashing, work], { isFeasible: false }), ['Visits overlap']],
-    ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough time to travel']],
+    ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough travel time']],
     ['work on a day off', aDay([work], { isFeasible: false, onBreak: true }), ['Visits on your day off']],
     ['nothing of an unfeasible day without visits', aDay([], { isFeasible: false }), []],
     [

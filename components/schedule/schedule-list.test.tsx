@@ -98,7 +98,7 @@ describe('ScheduleList', () => {
   it('says of a meeting that it is called off, where it was for a key handover alone', () => {
     const meeting = aVisit({ skipped: true, tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] });
     show([aDay({ skippedVisits: [meeting] })]);
-    expect(screen.getByText('The key handover is called off.')).toBeDefined();
+    expect(screen.getByText('The key handover is cancelled.')).toBeDefined();
   });
 
   it('loads its days itself where no page did, keeping their place meanwhile', async () => {

@@ -51,18 +51,18 @@ describe('a visit in its block', () => {
     const { icons } = visitBlockView(aVisit({ ...visit, property: { ...property, pets: { cats: 1 } } }));
     expect(icons).toEqual([
       { icon: LockKeyhole, label: 'Key safe' },
-      { icon: UsersRound, label: 'With another worker' },
+      { icon: UsersRound, label: 'With another cleaner' },
       { icon: PawPrint, label: 'Pets' },
       { icon: SprayCan, label: 'Bring cleaning products' },
     ]);
     const giver = visitBlockView(aVisit({ ...handover, remoteKeyTransferType: 'traveller-holder' }));
-    expect(giver.icons).toEqual([{ icon: UsersRound, label: 'You give keys to another worker' }]);
+    expect(giver.icons).toEqual([{ icon: UsersRound, label: 'You give keys to another cleaner' }]);
     const mixed = [
       { type: 'cleaning', hours: 2 },
       { type: 'remote-key-transfer', hours: 0.5 },
     ];
     expect(visitBlockView(aVisit({ tasks: mixed })).icons).toEqual([
-      { icon: UsersRound, label: 'With another worker' },
+      { icon: UsersRound, label: 'With another cleaner' },
     ]);
     const ofHome = visitBlockView(aVisit({ property: { ...property, access: 'concierg' } }));
     expect(ofHome.icons.map(({ label }) => label)).toEqual(['Concierge']);

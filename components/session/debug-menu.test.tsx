@@ -87,7 +87,7 @@ describe('the debug menu', () => {
 
   it.each([
     ['demo', 'You are in a demo. Exit it to switch.'],
-    ['acting', 'You are acting as a worker. End that to switch.'],
+    ['acting', 'You are acting as a cleaner. End that to switch.'],
   ] as const)('offers nothing in the mode %s, and says why', async (obstacle, text) => {
     open({ report: { obstacle } });
     expect(await screen.findByText(text)).toBeDefined();
@@ -122,11 +122,9 @@ describe('the debug menu', () => {
     await screen.findByRole('button', { name: 'Staging' });
     act(() => screen.getByText('Start').click());
     await tap('Staging');
-    expect(await screen.findByText('1 tap is not sent yet')).toBeDefined();
+    expect(await screen.findByText('1 change is not sent yet')).toBeDefined();
     expect(
-      screen.getByText(
-        'It stays on this phone, and is sent when you have come back to Production and signed in again.',
-      ),
+      screen.getByText('It stays on this phone. We send it when you sign in to Production again.'),
     ).toBeDefined();
     await tap('Stay in Production');
     expect(asked).toEqual(['GET']);

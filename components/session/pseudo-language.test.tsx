@@ -23,6 +23,6 @@ it('asks in the pseudo language before it loses what was tapped', async () => {
   await import('@/components/ui/dialog-popup');
   render(<SignOutButton className="" waitingCount={2} />);
   await userEvent.click(screen.getByRole('button'));
-  expect((await screen.findByRole('dialog')).textContent).toContain('[2 ţåpš åŕé');
+  expect((await screen.findByRole('dialog')).textContent).toContain('[2 çĥåñĝéš åŕé');
   expect(englishTexts()).toEqual([]);
 });

@@ -60,8 +60,8 @@ describe('with taps that are on this phone alone', () => {
   }
 
   it.each([
-    [1, '1 tap is not sent yet', 'If you sign out it is lost.'],
-    [2, '2 taps are not sent yet', 'If you sign out they are lost.'],
+    [1, '1 change is not sent yet', 'If you sign out, you lose it.'],
+    [2, '2 changes are not sent yet', 'If you sign out, you lose them.'],
   ])('asks first with %i of them, and stays', async (count, title, text) => {
     const { signOut, question } = await ask(count);
     expect([...question.children].slice(0, 2).map((line) => line.textContent)).toEqual([title, text]);

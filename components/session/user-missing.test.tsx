@@ -6,7 +6,7 @@ import { LoginScreen } from './login-screen';
 it('[AUTH-16] takes who is signed in, and whom the marketplace does not give, back to where they were, or out', () => {
   render(<LoginScreen goTo="/app-sweepers/time-off" isSignedIn isUserMissing />);
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe(
-    'We could not load your profileYou are still signed in, and nothing that waits to be sent is lost. Try again in a moment.',
+    'We could not load your profileYou are still signed in and nothing is lost. Try again in a moment.',
   );
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/app-sweepers/time-off');
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();

@@ -72,7 +72,7 @@ async function show(
 }
 
 const user = userEvent.setup();
-const sheet = () => screen.findByRole('dialog', { name: 'Nobody opens?' });
+const sheet = () => screen.findByRole('dialog', { name: 'No answer at the door?' });
 const tap = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const sent = (fake: FakeCallClient): readonly NewAccessAttempt[] =>
   fake.madeOf(recordAccessAttempt).map(({ input }) => input.body as NewAccessAttempt);
@@ -81,14 +81,14 @@ const arrived = { key: 'a', kind: 'arrived', at: TEN_TO } as const;
 describe('nobody opens', () => {
   it('says so where the phone can neither save what was tried nor send it', async () => {
     await show(aMarketplace(), { Around: WithLostTaps });
-    await tap('Nobody opens?');
-    expect(await screen.findByText(/^This could not be recorded on this phone/)).toBeDefined();
+    await tap('No answer at the door?');
+    expect(await screen.findByText(/^This could not be saved on this phone/)).toBeDefined();
   });
 
   it('records the arrival with its place at the first tap, and shows timer and steps', async () => {
     const fake = aMarketplace();
     await show(fake);
-    await tap('Nobody opens?');
+    await tap('No answer at the door?');
     const open = within(await sheet());
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived', location: { accuracy: 12 } }]));
     expect((await open.findByRole('timer')).textContent).toBe('0:00');
@@ -152,7 +152,7 @@ describe('nobody opens', () => {
     await waitFor(() => expect(sent(fake)).toHaveLength(1));
     expect(sent(fake)[0]).not.toHaveProperty('location');
     expect(phone.measurements).toEqual([]);
-    expect(screen.getByText(/Your phone does not say where it is/)).toBeDefined();
+    expect(screen.getByText(/but not your location/)).toBeDefined();
   });
 
   it('leads to support by its page, and without a connection by its number', async () => {
@@ -163,7 +163,7 @@ describe('nobody opens', () => {
     act(() => reportAnswer('no_internet'));
     const call = await screen.findByRole('link', { name: 'Call 020 7946 0000' });
     expect(call.getAttribute('href')).toBe('tel:02079460000');
-    expect(screen.getByText('There is no internet here. You can still ring support.')).toBeDefined();
+    expect(screen.getByText('You are offline. You can still call support.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
     act(() => reportAnswer('ok'));
   });
@@ -173,12 +173,12 @@ describe('nobody opens', () => {
     fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
     await tap('See what to do');
-    expect(screen.queryByText(/There is no internet here. Write now/)).toBeNull();
+    expect(screen.queryByText(/You are offline. Write now/)).toBeNull();
     act(() => reportAnswer('no_internet'));
-    await tap('Send when there is signal');
+    await tap('Send when connected');
     expect(await screen.findByText('Write a message first.')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Nobody opens <b> ');
-    await tap('Send when there is signal');
+    await tap('Send when connected');
     expect(await screen.findByText('10:46am: You wrote: Nobody opens <b>')).toBeDefined();
     expect(await screen.findByText(/^Your message waits on this phone/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo: message' })).toBeNull();
@@ -193,7 +193,7 @@ describe('nobody opens', () => {
     await tap('See what to do');
     await waitFor(() => expect(fake.madeOf(talkingCalls.getChatAllowed)).toHaveLength(1));
     act(() => reportAnswer('no_internet'));
-    expect(screen.queryByRole('button', { name: 'Send when there is signal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send when connected' })).toBeNull();
     act(() => reportAnswer('ok'));
   });
 
@@ -221,7 +221,7 @@ describe('nobody opens', () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);
-    await tap('Nobody opens?');
+    await tap('No answer at the door?');
     await sheet();
     await tap('Ask support: No answer');
     await tap('Ask support: They answered');
@@ -238,7 +238,7 @@ describe('nobody opens', () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);
-    await tap('Nobody opens?');
+    await tap('No answer at the door?');
     await sheet();
     expect(sent(fake)).toEqual([]);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

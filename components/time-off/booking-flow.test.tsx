@@ -74,7 +74,7 @@ async function goToCost(): Promise<void> {
   await write('Day', LATER);
   await tap('Next');
   await choose('Holiday');
-  await tap('See what it costs');
+  await tap('Check before you book');
 }
 
 describe('a booking that the address has begun', () => {
@@ -88,7 +88,7 @@ describe('a booking that the address has begun', () => {
     expect(window.location.href).toMatch(/\/time-off$/);
     await tap('Next');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sick' })).checked).toBe(true);
-    await tap('See what it costs');
+    await tap('Check before you book');
     await waitFor(() =>
       expect(fake.madeOf(timeOffCalls.previewBreak).map(({ input }) => input.query)).toEqual([
         expect.objectContaining({ startDay: DAY, endDay: DAY, reason: 'sick' }),
@@ -117,12 +117,12 @@ describe('booking', () => {
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
     await goToCost();
-    await heading('What it will cost');
+    await heading('Check before you book');
     for (const text of [
       'You pay £15 in fines',
       'Late notice',
       'Reliability 80%',
-      'You give back 2 visits, 4.5 hours',
+      'You will lose 2 visits, 4.5 hours',
       'Priya · SW12 · 2.5 hours',
       '£10 fine',
       /more than 14 days.*£8.50/,
@@ -146,7 +146,7 @@ describe('booking', () => {
     ]);
     show();
     await goToCost();
-    const title = await screen.findByRole('heading', { name: 'You call off 1 key handover' });
+    const title = await screen.findByRole('heading', { name: 'You will cancel 1 key handover' });
     const card = title.closest('section')?.textContent;
     for (const text of ['Wed 2 Dec', '10:30am, with Ewa Nowak', 'Key K-301 · Priya', 'Key Unknown'])
       expect(card).toContain(text);
@@ -167,7 +167,7 @@ describe('booking', () => {
     await screen.findByRole('button', { name: 'Try again' });
     fake.answer(timeOffCalls.previewBreakHandovers, () => []);
     await tap('Try again');
-    await heading('What it will cost');
+    await heading('Check before you book');
     expect(screen.queryByText(/key handover/)).toBeNull();
   });
 
@@ -179,7 +179,7 @@ describe('booking', () => {
     await tap('Book time off');
     expect(await screen.findByText('Your time off has been booked.')).toBeDefined();
     expect(await screen.findByText('Wednesday 2 December')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('What it will cost')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Check before you book')).toBeNull());
     const [made] = fake.madeOf(timeOffCalls.bookBreak);
     expect(made?.input).toEqual({
       params: { workerId: 7 },
@@ -201,7 +201,7 @@ describe('booking', () => {
   it('[ERR-04] sends one booking with one key after an answer that was lost, says nothing of it and keeps what was filled in', async () => {
     show();
     await goToCost();
-    await heading('What it will cost');
+    await heading('Check before you book');
     fake.refuse(timeOffCalls.bookBreak, callError('timeout', 'r1'));
     await tap('Book time off');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
@@ -216,7 +216,7 @@ describe('booking', () => {
   it('[TIME-13] shows the new costs when they have changed, and books them with a key of their own', async () => {
     show();
     await goToCost();
-    await heading('What it will cost');
+    await heading('Check before you book');
     const userMessage = 'Something has changed since you looked. Please check the cost again.';
     const fields = { expected_fines: [userMessage] };
     fake.refuse(timeOffCalls.bookBreak, callError('validation_error', 'r1', { userMessage, fields }));
@@ -244,7 +244,7 @@ describe('booking', () => {
     await write('Away until', '14:00');
     await tap('Next');
     await choose('Appointment');
-    await tap('See what it costs');
+    await tap('Check before you book');
     expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
   });
 
@@ -259,7 +259,7 @@ describe('booking', () => {
     expect(screen.getByText('Choose today or a later day.')).toBeDefined();
     await write('Day', LATER);
     await tap('Next');
-    await tap('See what it costs');
+    await tap('Check before you book');
     expect(screen.getByRole('group', { name: 'Reason' }).textContent).toContain('Required');
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('booking', () => {
     const offered = ['Holiday', 'Sick', 'Coronavirus self-isolation', 'Appointment', 'Childcare', 'Other'];
     expect(labels()).toEqual(offered);
     await choose('Holiday');
-    await tap('See what it costs');
+    await tap('Check before you book');
     expect(errorOf('note')).toBe('Required');
     await tap('Back');
     await choose(/Single day/);
@@ -301,7 +301,7 @@ describe('booking', () => {
     give(501);
     expect(errorOf('note')).toBe('Too long');
     expect(field.value).toHaveLength(501);
-    await tap('See what it costs');
+    await tap('Check before you book');
     await waitFor(() => expect(focused()).toBe('note'));
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe('booking', () => {
     await goToCost();
     const told = (await screen.findByText(userMessage)).closest('[data-kind]');
     expect(told?.getAttribute('data-kind')).toBe('danger');
-    expect(screen.getByRole('button', { name: 'See what it costs' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Check before you book' })).toBeDefined();
   });
 
   it('goes back to the day that the marketplace refuses, and forward again with what was filled in', async () => {
@@ -356,7 +356,7 @@ describe('booked time off', () => {
       .map(({ textContent }) => textContent);
     expect(titles).toEqual(['Mon 16 Nov to Fri 20 Nov', 'Wednesday 2 December']);
     expect(upcoming.textContent).toContain('Personal reasons · 5 days');
-    expect(upcoming.textContent).toContain('3 visits given back');
+    expect(upcoming.textContent).toContain('3 visits affected');
     expect(upcoming.textContent).toContain('You work 8am to 12pm');
     expect(screen.getByText('Now')).toBeDefined();
     expect(screen.getByText('Past time off')).toBeDefined();
@@ -376,7 +376,7 @@ describe('booked time off', () => {
     fake.answer(timeOffCalls.listAvailabilityChanges, () => [holiday, asked]);
     await tap('Send request');
     expect(await screen.findByText('We will call you.')).toBeDefined();
-    expect(await screen.findByText('Change asked for')).toBeDefined();
+    expect(await screen.findByText('Change requested')).toBeDefined();
     expect(fake.madeOf(timeOffCalls.requestAbsenceChange)[0]?.input.body).toEqual({
       startDate,
       endDate,

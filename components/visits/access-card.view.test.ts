@@ -100,7 +100,7 @@ describe('what is for the day alone', () => {
   });
 
   it('[KEYS-05] comes with signal where the phone has the visit from an earlier day', () => {
-    const later = 'Loads when you have signal';
+    const later = 'You need a connection to see this';
     expect(method('keysafe', {}, EARLIER)).toEqual(['Key safe', null, `Code: ${later}`]);
     expect(method('keyhiddn', {}, EARLIER)).toEqual(['Key hidden', null, later]);
     expect(read({ accessInformation: { alarm: true } }, EARLIER)).toEqual([['Alarm', null, later]]);

@@ -70,7 +70,7 @@ describe('starting', () => {
       fake,
     );
     await tap('Start');
-    expect(await screen.findByText(/^Failed to start visit - this phone has no room left/)).toBeDefined();
+    expect(await screen.findByText(/^Failed to start visit - this phone is full/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
@@ -183,7 +183,7 @@ describe('finishing', () => {
     show(visit);
     await tap('Finish');
     const dialog = await screen.findByRole('dialog', { name: 'Fewer hours' });
-    expect(dialog.textContent).toContain('You worked 2:10 of 4 hours.');
+    expect(dialog.textContent).toContain('You have worked 2:10 of 4 hours.');
     expect(dialog.textContent).toContain('paid for 2.5 hours');
     expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(0);
     await tap('Finish anyway');

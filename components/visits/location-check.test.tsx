@@ -123,7 +123,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('This feature is not available in Demo Mode.');
     phone.outcome = 3;
     await tap('Check again');
-    expect(says()).toContain('Could not find where you are');
+    expect(says()).toContain('Could not find your location');
   });
 });
 

@@ -52,12 +52,12 @@ describe('what is shown', () => {
   it.each<[PlaceCheck, string, string]>([
     [reading, 'Are you at the right place?', 'Check my location'],
     [ask, 'Are you at the right place?', 'Check my location'],
-    [checking(null), 'Checking where you are', 'Check again'],
+    [checking(null), 'Checking your location', 'Check again'],
     [checking(far), 'You seem to be 1.2 km away', 'Check again'],
     [near, 'You are at the right place', 'Check again'],
     [far, 'You seem to be 1.2 km away', 'Check again'],
     [off, 'Location services are off', 'Open settings'],
-    [unmeasured, 'Could not find where you are', 'Check again'],
+    [unmeasured, 'Could not find your location', 'Check again'],
     [unanswered, 'Could not check the distance', 'Check again'],
   ])('of %o: "%s", with "%s"', (check, text, label) => {
     const view = placeCheckView(check, false);

@@ -107,7 +107,7 @@ describe('a visit that no server made the page of', () => {
     const { fake, visit, show } = setUp();
     await show();
     expect(screen.getByText('This visit was not saved on this phone')).toBeDefined();
-    expect(screen.getByText('It loads with signal.')).toBeDefined();
+    expect(screen.getByText('You need a connection to see this.')).toBeDefined();
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
     fake.answer(visitCalls.getVisit, () => visit);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -40,7 +40,7 @@ export const commonMessages = messages(
     /** On every page while an administrator acts as somebody. [IMP-01] */
     acting: 'Acting as {name}',
     /** Nothing is kept on the phone for later while they do. */
-    actingNotSent: 'This could not be sent. Nothing waits on this phone while you act as somebody.',
+    actingNotSent: 'This could not be sent. Nothing is kept for later while you act as somebody.',
     /** With a customer or with support, where nothing carries it. [CONTACT-09] [CONTACT-29] */
     chatNotAvailable: CHAT_UNAVAILABLE_TEXT,
     demoMode: 'Demo mode',

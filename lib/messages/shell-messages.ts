@@ -37,14 +37,14 @@ export const shellMessages = messages(
     requestsInProgress: '{page}, requests in progress',
 
     // In place of a page.
-    notInAppYet: '“{title}” is not part of the app yet.',
-    notInDemoYet: '“{title}” is not part of the demo yet.',
+    notInAppYet: '{title} is coming soon.',
+    notInDemoYet: '{title} is not in the demo yet.',
     notYetText: 'It will be here when it is ready.',
     goToSignIn: 'Go to the sign-in',
     loadingPage: 'Loading the page',
     noConnection: 'No connection',
     needsConnectionTitle: 'This page needs a connection',
-    needsConnectionText: 'It is not on this phone. Try again when you have signal.',
+    needsConnectionText: 'It is not on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_SHELL,
 );

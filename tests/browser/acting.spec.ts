@@ -243,7 +243,7 @@ test('an address that asks to act does nothing for a cleaner, and neither worker
   await expect(page.getByText('Acting as')).toHaveCount(0);
   // Not by the form either.
   await page.goto(`${PREFIX}/act`);
-  await expect(page.getByRole('heading', { name: 'Nobody was named.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a cleaner first.' })).toBeVisible();
   const form = { workerId: String(id) };
   const headers = { origin: new URL(page.url()).origin };
   await page.request.post(`${PREFIX}/api/session/acting`, { form, headers });

@@ -66,7 +66,7 @@ test('the office tells what became of a switch, and that a sign-in is wrong', as
   await page.getByLabel('Email').fill(world.email('amara'));
   await page.getByLabel('Password').fill(world.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('That is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('These details are not right. Please try again.')).toBeVisible();
   await signInToOffice(page, world);
   await page.getByRole('link', { name: 'Flags and settings' }).click();
   await page.getByRole('combobox', { name: /^academy-link/ }).selectOption('On');

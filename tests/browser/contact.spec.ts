@@ -44,7 +44,7 @@ async function callCustomer(page: Page): Promise<void> {
   await customer(page).getByRole('button', { name: 'Call' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
   await expect(reasons.getByRole('button')).toHaveCount(7);
-  await reasons.getByRole('button', { name: "I'm running late" }).click();
+  await reasons.getByRole('button', { name: 'I’m running late' }).click();
   const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
   await expect(number).toHaveAttribute('href', 'tel:02079460000');
   await expect(page.locator('html')).toHaveAttribute('data-dialled', 'tel:02079460000');
@@ -71,19 +71,19 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await expect(page.getByText('Support is open until 6pm.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a call back' }).click();
-  const form = page.getByRole('dialog', { name: 'We call you back' });
+  const form = page.getByRole('dialog', { name: 'We will call you back' });
   await form.getByLabel('What has happened?').fill('The bus broke down.');
   await form.getByLabel('Your phone number').fill('07700 900456');
   await form.getByRole('button', { name: 'Call me back' }).click();
   await expect(page.getByText('We will call you on 07700 900456.')).toBeVisible();
-  await expect(page.getByText('You have asked us for a call.')).toBeVisible();
+  await expect(page.getByText('You asked for a call.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('radio', { name: 'No longer needed' }).check();
   await why.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(page.getByText('Your call was cancelled.')).toBeVisible();
-  await expect(page.getByText('You have asked us for a call.')).toHaveCount(0);
+  await expect(page.getByText('You asked for a call.')).toHaveCount(0);
 });
 
 test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer was called, with its arrival time', async ({
@@ -142,7 +142,7 @@ test.describe('in the evening', () => {
     await signIn('amara');
     await openVisit(page, world);
     await callCustomer(page);
-    await askForHelp(page, 'The duration is wrong');
+    await askForHelp(page, 'The job needs more or less time');
     await expect(page.getByText('Support is closed. Opening times tomorrow: 8am to 6pm.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Email help@sweep.example' })).toBeVisible();
   });

@@ -123,5 +123,5 @@ test('shows the same page for links that are cut or unknown, and says of one tha
   expect(new Set(pages).size).toBe(1);
   await world.setNow('2026-11-27T11:00:00Z');
   await open(link);
-  expect(pages.at(-1)).toContain('A chat about a clean closes a week after it.');
+  expect(pages.at(-1)).toContain('Chats close one week after the clean.');
 });

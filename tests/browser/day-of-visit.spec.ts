@@ -44,14 +44,14 @@ async function planHandover(office: Page, world: TestWorld): Promise<string> {
   await office.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill('amara');
   await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
-  await office.getByRole('link', { name: 'Plan and cancel the key handovers of Amara Okafor' }).click();
-  await office.getByLabel('Email of the other worker').fill(world.email('ben'));
+  await office.getByRole('link', { name: 'Plan or cancel key handovers of Amara Okafor' }).click();
+  await office.getByLabel('Email of the other cleaner').fill(world.email('ben'));
   await office.getByRole('button', { name: 'Choose' }).click();
   await expectAccessible(office);
   const key = office.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
   const number = /^K-\d+/.exec(((await key.locator('xpath=..').textContent()) ?? '').trim())?.[0] ?? '';
   await key.check();
-  await office.getByRole('button', { name: 'Plan it' }).click();
+  await office.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(office.getByRole('status')).toHaveText('The handover is planned.');
   return number;
 }
@@ -78,7 +78,7 @@ async function collectKey(ben: Page, context: BrowserContext, number: string): P
   await expect(ben.getByRole('region', { name: 'Getting in' })).toHaveCount(0);
   await expectAccessible(ben);
   await card.getByRole('button', { name: /^Complete the handover with Amara/ }).click();
-  const which = ben.getByRole('dialog', { name: 'Which keys changed hands?' });
+  const which = ben.getByRole('dialog', { name: 'Which keys were handed over?' });
   await expect(which).toBeVisible();
   // Its service worker would have the app's code without signal; here it is blocked, so that only what is asked fails.
   await context.route(CALLS, (route) => route.abort('internetdisconnected'));
@@ -103,8 +103,8 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
   await withDialler(page);
   await signIn('amara');
   await page.locator('main a').filter({ hasText: 'Rosa' }).first().click();
-  await page.getByRole('button', { name: 'Nobody opens?' }).click();
-  const door = page.getByRole('dialog', { name: 'Nobody opens?' });
+  await page.getByRole('button', { name: 'No answer at the door?' }).click();
+  const door = page.getByRole('dialog', { name: 'No answer at the door?' });
   await door.getByRole('button', { name: 'Chat' }).click();
   await write(page, 'Message', 'Nobody opens. Is the bell broken?');
 

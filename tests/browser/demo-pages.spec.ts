@@ -14,7 +14,7 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['worker profile', '/profile', [/Customer keys/]],
   ['daily schedule', '/schedule', [/\d hours?/, /\d(am|pm) to \d/]],
   ['the same as a list', '/schedule-list', [/\d(am|pm)/]],
-  ['extra jobs', '/extra-jobs', [/\d(am|pm) to \d/, /for you$/]],
+  ['extra jobs', '/extra-jobs', [/\d(am|pm) to \d/, /£\d/]],
   ['availability and time off', '/time-off', [/7am to 7pm/, /Holiday/]],
   ['payments', '/payments', null],
   ['ratings and compliments', '/performance', [/\d+ ratings/, /stars/, /£\d/]],
@@ -33,7 +33,7 @@ test('[NAV-44] a demo’s data fill each of their screens that is built, and the
   for (const [screen, address, shows] of SCREENS) {
     await test.step(screen, async () => {
       await page.goto(`${PREFIX}${address}`);
-      const missing = page.getByText(/is not part of the demo yet\.$/);
+      const missing = page.getByText(/is not in the demo yet\.$/);
       if (shows === null) await expect(missing).toBeVisible();
       else await expect(missing).toHaveCount(0);
       for (const text of shows ?? []) await expect(main(page).getByText(text).first()).toBeAttached();
@@ -66,7 +66,7 @@ test('[NAV-44] a demo’s data fill the visit, the menu and the handover of keys
 test('[DEMO-09] goes on after sixty minutes where a parameter turns the timer off', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${PREFIX}/schedule?demo=1&timer=off`);
-  await acceptOffer(page, "To leave demo mode, tap 'Exit'");
+  await acceptOffer(page, 'To leave demo mode, tap ‘Exit’');
   await page.clock.fastForward('02:00:00');
   await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -21,12 +21,12 @@ const MENU = [
   'Achievements',
   'Guides & News',
   'Refer Cleaners',
-  "What's Next?",
+  'What’s Next?',
   'Help',
 ] as const;
 
 /** Those whose pages are real by now. */
-const BUILT: readonly string[] = ['Profile', 'Schedule', 'Extra Jobs', 'Ratings & Pay', "What's Next?"];
+const BUILT: readonly string[] = ['Profile', 'Schedule', 'Extra Jobs', 'Ratings & Pay', 'What’s Next?'];
 
 /** A browser of another visitor, with nothing of this one's. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
@@ -63,7 +63,7 @@ test('[DEMO-01] [DEMO-07] [MENU-13] leads in by one tap, and every entry of the 
     await menu.getByRole('link', { name: new RegExp(`^${entry.replace('?', '\\?')}`) }).click();
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
     await expect(menu).toBeHidden();
-    const missing = page.getByText(/is not part of the demo yet\.$/);
+    const missing = page.getByText(/is not in the demo yet\.$/);
     await expect(missing).toHaveCount(BUILT.includes(entry) ? 0 : 1);
     await expect(bar(page)).toBeVisible();
   }

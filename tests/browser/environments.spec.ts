@@ -89,8 +89,8 @@ test('a developer switches to a second instance from the debug menu and back, an
   await expect(page.getByRole('dialog').getByRole('button', { name: /Development/ })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Staging' }).click();
-  const question = page.getByRole('dialog', { name: '1 tap is not sent yet' });
-  await expect(question).toContainText('when you have come back to Production');
+  const question = page.getByRole('dialog', { name: '1 change is not sent yet' });
+  await expect(question).toContainText('when you sign in to Production again');
   await page.getByRole('button', { name: 'Switch to Staging' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(environmentRow(page, 'Staging')).toBeVisible();
@@ -144,7 +144,7 @@ test('a choice whose root left the configuration falls back with a clear line, a
   started.push(again);
   await untilReady(again);
   await page.reload();
-  await expect(page.getByText(/^Staging is not set up on this server any more/)).toBeVisible();
+  await expect(page.getByText(/^Staging is no longer set up on this server/)).toBeVisible();
   await expectAccessible(page);
   await signIn(page);
 });

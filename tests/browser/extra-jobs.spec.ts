@@ -170,7 +170,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openExtraJobs(page, '?tab=regular');
     await expect(page.getByText('Regular extra jobs are locked')).toBeVisible();
     await expect(page.getByRole('img', { name: /^\d+ of 10 visits$/ })).toBeVisible();
-    await expect(page.getByText(/you don't have any regular working hours/)).toBeVisible();
+    await expect(page.getByText(/you don’t have any regular working hours/)).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -26,8 +26,8 @@ async function openDesk(page: Page, world: TestWorld): Promise<void> {
   await page.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill('amara');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
-  await page.getByRole('link', { name: 'Plan and cancel the key handovers of Amara Okafor' }).click();
-  await page.getByLabel('Email of the other worker').fill(world.email('ben'));
+  await page.getByRole('link', { name: 'Plan or cancel key handovers of Amara Okafor' }).click();
+  await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
   await page.getByRole('button', { name: 'Choose' }).click();
 }
 
@@ -40,7 +40,7 @@ async function complete(page: Page): Promise<void> {
     .getByRole('button', { name: /^Complete the handover with Amara/ })
     .click();
   await page
-    .getByRole('dialog', { name: 'Which keys changed hands?' })
+    .getByRole('dialog', { name: 'Which keys were handed over?' })
     .getByRole('button', { name: 'Confirm' })
     .click();
 }

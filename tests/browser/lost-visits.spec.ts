@@ -107,7 +107,7 @@ test('a cleaner who books off sick from a visit of today is an alert in the open
   await phone.page.getByRole('link', { name: 'Book the whole day off sick' }).click();
   await expect(phone.page.getByRole('heading', { name: 'When are you away?' })).toBeVisible();
   await phone.page.getByRole('button', { name: 'Next' }).click();
-  await phone.page.getByRole('button', { name: 'See what it costs' }).click();
+  await phone.page.getByRole('button', { name: 'Check before you book' }).click();
   await phone.page.getByRole('button', { name: 'Book time off' }).click();
   await expect(phone.page.getByText('Your time off has been booked.')).toBeVisible();
   await phone.close();

@@ -129,7 +129,7 @@ test('with a marketplace’s own API, joining and the office say that they need 
     await page.goto(`${base}${PREFIX}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot join in this app');
   }
-  await expect(page.getByText('This needs the marketplace’s own tools.')).toBeVisible();
+  await expect(page.getByText('Please contact us, and we will help you to join.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -8,7 +8,7 @@ test('[PERF-01] [PERF-05] shows how Amara stands, goes on with the reviews as sh
   await signIn('amara');
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Ratings' }).click();
   await expect(page.getByText(/^\d+ ratings in the last 60 days$/)).toBeVisible();
-  await expect(page.getByText("You're on bonus pay!")).toBeVisible();
+  await expect(page.getByText('You’re on bonus pay!')).toBeVisible();
   const reviews = page.getByRole('region', { name: 'Customer reviews' }).getByRole('listitem');
   await expect(reviews).toHaveCount(10);
   await reviews.last().scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ const kinds = async (world: TestWorld, visit: ServedVisit) => {
   return (body as { attempts: { kind: string }[] }).attempts.map(({ kind }) => kind);
 };
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nobody opens?' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'No answer at the door?' });
 
 async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
   const { job_id: job, scheduled_date: scheduled, actual_date: actual } = visit;
@@ -43,7 +43,7 @@ test('a cleaner whom nobody lets in goes through the steps, is let in after all,
   await signIn('amara');
   const visit = await visitOfToday(world);
   await openVisit(page, visit);
-  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  await page.getByRole('button', { name: 'No answer at the door?' }).click();
   await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
   await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
@@ -66,7 +66,7 @@ test('back closes the steps, a slip is undone, and leaving is told to support', 
   await signIn('amara');
   const visit = await visitOfToday(world);
   await openVisit(page, visit);
-  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  await page.getByRole('button', { name: 'No answer at the door?' }).click();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
   await sheet(page).getByRole('button', { name: 'Undo: call' }).click();
   await expect(sheet(page).getByRole('button', { name: 'Undo: I am at the door' })).toBeVisible();

@@ -100,7 +100,7 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   await page.getByLabel('Day', { exact: true }).fill(today);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: 'Sick' }).check();
-  await page.getByRole('button', { name: 'See what it costs' }).click();
+  await page.getByRole('button', { name: 'Check before you book' }).click();
   await expect(page.getByText('Late notice')).toBeVisible();
   await expect(page.getByText(/^You pay £\d+ in fines$/)).toBeVisible();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   await page.getByRole('radio', { name: /^Yes/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Change asked for')).toHaveCount(2);
+  await expect(page.getByText('Change requested')).toHaveCount(2);
 });
 
 /** Takes a knob by its middle and pulls it to the edge of the screen. */

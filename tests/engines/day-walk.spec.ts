@@ -18,11 +18,11 @@ test('tries everything at a locked door, writes to the customer, and is let in',
   const { jobId, date } = await makeVisit(world, 'Mina');
   const served = async (path: string) => (await world.api('ella', 'GET', path)).body as Served;
   await signIn('ella');
-  const door = { role: 'dialog', name: 'Nobody opens?' };
+  const door = { role: 'dialog', name: 'No answer at the door?' };
   await test.step('at the door', async () => {
     await phone.tap({ role: 'link', name: /Mina/ });
     await phone.sees(heading('Mina'));
-    await phone.tap(button('Nobody opens?'));
+    await phone.tap(button('No answer at the door?'));
     await phone.sees({ role: 'timer', within: door });
     await phone.tap({ ...button('Read how to get in: Did not help'), within: door });
     await phone.sees({ text: /: Did not help$/, within: door });
@@ -53,6 +53,6 @@ test('[KEYS-16] takes over a key at a meeting', async ({ phone, signIn }) => {
   await phone.tap({ role: 'link', name: /Key handover with Amara/ });
   await phone.sees(heading('Key handover with Amara'));
   await phone.tap(button(/^Complete the handover with Amara/));
-  await phone.tap({ ...button('Confirm'), within: { role: 'dialog', name: 'Which keys changed hands?' } });
+  await phone.tap({ ...button('Confirm'), within: { role: 'dialog', name: 'Which keys were handed over?' } });
   await phone.sees(text('All keys are handed over.'));
 });

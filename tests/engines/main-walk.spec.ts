@@ -91,7 +91,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
   await test.step('why', async () => {
     await phone.sees(heading('Why are you away?'));
     await phone.tap({ role: 'radio', name: 'Sick' });
-    await phone.tap(button('See what it costs'));
+    await phone.tap(button('Check before you book'));
   });
   await test.step('book', async () => {
     await phone.sees(text('Late notice'));

@@ -27,11 +27,11 @@ test('extra jobs open cold from the phone with their age, and adding one is refu
   await page.goto(`${network.origin}${PREFIX}/extra-jobs`);
   await expect(page.getByRole('heading', { level: 1, name: 'Extra Jobs' })).toBeVisible();
   await expect(cards(page).nth(4)).toBeVisible();
-  await expect(page.getByText('You are offline. These jobs may have been taken since.')).toBeVisible();
+  await expect(page.getByText('You are offline. Some of these jobs may be taken already.')).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
   await cards(page).first().click();
   await detail(page).getByRole('button', { name: 'Add' }).click();
-  await expect(detail(page).getByRole('alert')).toHaveText(/^You are offline\. A job can only be added/);
+  await expect(detail(page).getByRole('alert')).toHaveText(/^You are offline\. You need a connection to add/);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cards(page).first()).toBeFocused();

@@ -34,7 +34,7 @@ test('a handover is confirmed without signal and arrives once there is some', as
   await network.down();
   await card.getByRole('button', { name: /^Complete/ }).click();
   await page
-    .getByRole('dialog', { name: 'Which keys changed hands?' })
+    .getByRole('dialog', { name: 'Which keys were handed over?' })
     .getByRole('button', { name: 'Confirm' })
     .click();
   await expect(card).toContainText('All keys are handed over.');

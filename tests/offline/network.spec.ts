@@ -121,7 +121,7 @@ for (const [what, fault] of [
     await page.getByRole('button', { name: '1 not sent' }).click();
     const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
     await expect(list).toContainText('The office has closed this visit');
-    await page.getByRole('button', { name: /^Take off this list/ }).click();
+    await page.getByRole('button', { name: /^Remove from this list/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: '1 not sent' })).toBeHidden();
     await page.getByRole('link', { name: /back/i }).click();

@@ -57,11 +57,11 @@ test('[OFFLINE-09] a session that ends at the second of five taps resets the oth
   expect((await world.writes()).filter(({ status }) => status === 200)).toHaveLength(1);
   network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
-  await expect(page.getByText(/4 taps were not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/4 changes were not sent/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: '4 not sent' }).click();
   const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect(list).toContainText('Your session ended before it was sent.');
+  await expect(list).toContainText('You were signed out before it was sent.');
 });
 
 test('a sign-out while taps are being sent asks first, and leaves nothing that could be sent later', async ({
@@ -82,7 +82,7 @@ test('a sign-out while taps are being sent asks first, and leaves nothing that c
   offline();
   await expect.poll(() => sent() - before, { timeout: 15_000 }).toBeGreaterThan(0);
   await signOut(page);
-  await expect(page.getByRole('dialog', { name: '2 taps are not sent yet' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '2 changes are not sent yet' })).toBeVisible();
   await button(page, 'Sign out anyway').click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => waitingRows(page)).toEqual([]);
@@ -118,7 +118,7 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   expect((await world.writes()).filter(({ status }) => status === 200)).toEqual([]);
   network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
-  await expect(page.getByText(/3 taps were not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/3 changes were not sent/)).toBeVisible({ timeout: 15_000 });
 });
 
 test('[OFFLINE-09] a session whose end a page meets before the queue resets it too, and lists what was not sent', async ({
@@ -140,7 +140,7 @@ test('[OFFLINE-09] a session whose end a page meets before the queue resets it t
   await expect.poll(() => waitingRows(page)).toEqual([]);
   network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
-  await expect(page.getByText(/2 taps were not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/2 changes were not sent/)).toBeVisible({ timeout: 15_000 });
   expect(await world.writes()).toEqual([]);
 });
 

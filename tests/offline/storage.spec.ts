@@ -32,9 +32,7 @@ test('a tap that a full disk does not take is sent at once, or said to be lost',
   await openVisit(page, other);
   network.when(isWrite(), { kind: 'cut' });
   await button(page, 'Start').click();
-  await expect(
-    page.getByText(/Failed to start visit - this phone has no room left to keep it/),
-  ).toBeVisible();
+  await expect(page.getByText(/Failed to start visit - this phone is full/)).toBeVisible();
   await expect(button(page, 'Start')).toBeVisible();
   await expect(waitingNote(page)).toBeHidden();
   expect(await world.writes()).toHaveLength(1);
@@ -81,7 +79,7 @@ test('a phone that threw the taps away is told so', async ({ page, network, worl
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
   await page.goto(address);
-  await expect(page.getByText(/1 tap .*lost/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/1 change .*lost/)).toBeVisible({ timeout: 15_000 });
   // Not earlier: a request that was under way as the rows went would still arrive.
   network.heal();
   await expect(button(page, 'Start')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { makeVisit, type OwnVisit } from './support/visits';
 import { untilKept } from './support/worker';
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nobody opens?' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'No answer at the door?' });
 
 const record = async (world: TestWorld, { jobId, date }: OwnVisit) => {
   const { body } = await world.api('ella', 'GET', `work/jobs/${jobId}/visits/${date}/access-attempts/`);
@@ -21,7 +21,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await page.goto(`${network.origin}${visit.address}`);
-  await expect(page.getByRole('button', { name: 'Nobody opens?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No answer at the door?' })).toBeVisible();
   await untilKept(page);
   await expect(async () => {
     const kept = (await persistedAnswers(page)).map(({ call }) => call);
@@ -31,13 +31,13 @@ test('what was tried at a door without signal is there after a cold open, and ar
   }).toPass({ timeout: 30_000 });
   await network.down();
   await page.goto(`${network.origin}${visit.address}`);
-  await page.getByRole('button', { name: 'Nobody opens?' }).click();
+  await page.getByRole('button', { name: 'No answer at the door?' }).click();
   await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Nobody opens');
-  await sheet(page).getByRole('button', { name: 'Send when there is signal' }).click();
+  await sheet(page).getByRole('button', { name: 'Send when connected' }).click();
   await expect(sheet(page).getByText(/Your message waits on this phone/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
-  await expect(sheet(page).getByText(/It is on this phone and is sent/)).toBeVisible();
+  await expect(sheet(page).getByText(/Saved on this phone\. We send it/)).toBeVisible();
   // The arrival and what was tried, a message in its entry: a page that is left before it has saved a tap has not said that it did.
   await expect.poll(() => waitingRows(page)).toHaveLength(4);
   await page.goto(`${network.origin}${visit.address}?stuck=1`);

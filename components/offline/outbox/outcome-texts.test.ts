@@ -58,11 +58,13 @@ describe('the warnings', () => {
     expect(textsOf(results.map((result) => anOutcome({ result, type: 'finishVisit' })))).toEqual([
       'Failed to finish visit',
       'Failed to finish visit',
-      '2 taps were too old to send',
-      'Your session ended, so 3 taps were not sent',
-      '1 tap was saved on this phone but could not be read',
+      '2 changes were too old to send',
+      'You were signed out, so 3 changes were not sent',
+      '1 change was saved on this phone but could not be read',
     ]);
-    expect(textsOf([anOutcome({ result: 'reset' })])).toEqual(['Your session ended, so 1 tap was not sent']);
+    expect(textsOf([anOutcome({ result: 'reset' })])).toEqual([
+      'You were signed out, so 1 change was not sent',
+    ]);
   });
 
   it('say nothing of what was sent, undone in time, or tapped by nobody', () => {
@@ -85,10 +87,10 @@ describe('the reason on the list', () => {
 
   it.each([
     ['expired', null, /too old/],
-    ['reset', null, /session ended/],
+    ['reset', null, /You were signed out/],
     ['set-aside', 'corrupt', /damaged/],
-    ['set-aside', 'unknown-kind', /another version/],
-    ['set-aside', 'newer-version', /another version/],
+    ['set-aside', 'unknown-kind', /^Another version/],
+    ['set-aside', 'newer-version', /^Another version/],
   ] as const)('is in plain words for %s (%s)', (result, reason, words) => {
     expect(notSentReason(anOutcome({ result, reason }))).toMatch(words);
   });

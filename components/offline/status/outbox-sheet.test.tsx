@@ -119,13 +119,13 @@ describe('what was not sent', () => {
     const { sheet } = await open({ notSent: [refused, broken] });
     expect(lines(within(sheet).getByRole('list', { name: 'Not sent' }))).toEqual([
       ['Start: Mateusz', 'Can only start visit on the day', 'Thu 19 Nov, tapped 9:41am'],
-      ['A tap', 'It was damaged on this phone and could not be read.', ''],
+      ['A change', 'It was damaged on this phone and could not be read.', ''],
     ]);
     const links = within(sheet).getAllByRole('link', { name: 'Open visit' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/schedule/visit/1/2026-11-18/2026-11-19',
     ]);
-    expect(sheet.textContent).toContain('contact Sweep if its times are wrong');
+    expect(sheet.textContent).toContain('If its times are wrong, contact Sweep');
   });
 
   it('leaves the list by hand, keeps the focus in the sheet, and leaves word when the last one has gone', async () => {
@@ -155,10 +155,10 @@ describe('what was not sent', () => {
     );
     await user.click(screen.getByRole('button', { name: '2 not sent' }));
     const sheet = await screen.findByRole('dialog');
-    await user.click(screen.getByRole('button', { name: 'Take off this list: Start, Mateusz' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from this list: Start, Mateusz' }));
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(1);
     expect(sheet.contains(document.activeElement)).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Take off this list: A tap' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from this list: A change' }));
     expect(within(sheet).getByRole('heading', { name: 'All done' })).toBeDefined();
     expect(sheet.contains(document.activeElement)).toBe(true);
   });

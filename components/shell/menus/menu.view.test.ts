@@ -16,7 +16,7 @@ const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label);
 describe('menuItems', () => {
   it('has what’s next before help when it is asked for', () => {
     const items = labels(menuItems({ isSwat: false, academyUrl: null, hasWhatsNext: true }));
-    expect(items.slice(-2)).toEqual(["What's Next?", 'Help']);
+    expect(items.slice(-2)).toEqual(['What’s Next?', 'Help']);
   });
 });
 

@@ -137,15 +137,15 @@ describe('SideMenu', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('[MENU-13] has "What\'s Next?" before Help in a demo alone, and there the way out of it', async () => {
+  it('[MENU-13] has “What’s Next?” before Help in a demo alone, and there the way out of it', async () => {
     await open(quiet(), AMARA, '/schedule', true);
-    expect(rows().slice(-3)).toEqual(['Refer Cleaners', "What's Next?", 'Help']);
-    expect(row(/^What's Next/).getAttribute('href')).toBe('/whats-next');
+    expect(rows().slice(-3)).toEqual(['Refer Cleaners', 'What’s Next?', 'Help']);
+    expect(row(/^What’s Next/).getAttribute('href')).toBe('/whats-next');
     expect(await screen.findByRole('button', { name: 'Exit demo' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
     cleanup();
     await open(quiet());
-    expect(rows()).not.toContain("What's Next?");
+    expect(rows()).not.toContain('What’s Next?');
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Exit demo' })).toBeNull();
   });

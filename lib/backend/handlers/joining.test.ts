@@ -532,7 +532,7 @@ describe('the contract', () => {
     const { call } = await begin();
     const other = { kind: 'typed', name: 'Ann Smith' };
     const refused = await sign(call, other);
-    const text = 'Type the name in the contract, or say why yours differs.';
+    const text = 'Type the name in the contract, or tell us why yours is different.';
     expect([refused.status, refused.body]).toMatchObject([
       400,
       { error_message: text, error_details: { reason: [text] } },

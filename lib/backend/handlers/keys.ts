@@ -67,7 +67,7 @@ async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void>
   await tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
 }
 
-/** With another worker, and nothing to do with this one. */
+/** With another cleaner, and nothing to do with this one. */
 const isOthers = ({ location, holderId, open }: KeyRow, workerId: number) =>
   location === 'worker' && holderId !== workerId && open?.toHolder !== workerId;
 

@@ -137,7 +137,7 @@ describe('a handover at a visit that time off takes', () => {
     expect(body).toMatchObject({
       remote_key_transfers: [],
       instructions: [
-        { task_type: 'remote-key-transfer', instruction: expect.stringMatching(/is called off/) },
+        { task_type: 'remote-key-transfer', instruction: expect.stringMatching(/is cancelled/) },
       ],
     });
   });

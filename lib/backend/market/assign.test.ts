@@ -116,7 +116,7 @@ const refused = (field: string, text: string) => ({
   body: { error_code: 'validation_error', error_message: text, error_details: { [field]: [text] } },
 });
 const TAKEN = refused('workers', 'This job has just been taken');
-const NOT_YET = refused('day', 'You can only add jobs of this week and the next.');
+const NOT_YET = refused('day', 'You can only add jobs for this week and next week.');
 const TOO_FAR = refused('areas', 'You cannot add this job, because it is too far from your areas.');
 const CLASH = refused('clash', 'You cannot add this job, because you have another visit then.');
 

@@ -102,7 +102,7 @@ describe('without the name of its company a marketplace', () => {
     await becomeSample();
     const [mail, ...others] = await send();
     expect(others).toEqual([]);
-    expect(mail).toContain('You are invited by Larkspur Home Cleaning');
+    expect(mail).toContain('Larkspur Home Cleaning invites you');
     expect(mail).toContain('This email was sent by Larkspur Home Cleaning.');
     expect(mail).not.toContain('the provider');
   });
@@ -121,14 +121,14 @@ describe('without the name of its company a marketplace', () => {
     };
     expect(await sign()).toMatchObject({
       status: 400,
-      body: { error_message: 'This contract cannot be signed yet. Please contact Support.' },
+      body: { error_message: 'This contract cannot be signed yet. Please contact support.' },
     });
     expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(0);
     await becomeSample();
     expect((await sign()).status).toBe(200);
     const [row] = await backend.in(world, ({ tx }) => tx.select().from(contracts));
     const parties = row?.sections[0]?.text ?? '';
-    expect(parties).toContain('between Larkspur Home Cleaning ("we"), who runs Sweep,');
+    expect(parties).toContain('between Larkspur Home Cleaning (“we”), who runs Sweep,');
     expect(JSON.stringify(row?.sections)).not.toContain('the provider');
   });
 });

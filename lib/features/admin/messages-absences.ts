@@ -22,7 +22,7 @@ export const adminAbsencesMessages = messages(
     days: '{start} to {end}',
     entry: '{days}: {reason}',
     hoursLeft: 'Works {hours}',
-    released: '{count, plural, one {# visit given back} other {# visits given back}}',
+    released: '{count, plural, one {# visit affected} other {# visits affected}}',
     booked: 'Booked on {when}',
   },
   process.env.MESSAGES_ADMIN_ABSENCES,

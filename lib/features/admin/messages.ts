@@ -15,45 +15,45 @@ export const adminMessages = messages(
     code: 'Code from your authenticator app, or a recovery code',
     firstCode: 'The code that your authenticator app now shows',
     setUp: 'Set up your authenticator app',
-    setUpHow: 'Scan this with an authenticator app, or type the key, then enter the code that it shows.',
+    setUpHow: 'Scan this with an authenticator app, or type the key. Then enter the code it shows.',
     key: 'Key: {key}',
     goOn: 'Continue',
     signOut: 'Sign out of the office',
     problem: {
-      wrong: 'That is not right. Please try again.',
+      wrong: 'These details are not right. Please try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
       unreadable:
-        'Codes of your authenticator app can be checked no more. Use a recovery code, or ask whoever runs this server to reset your sign-in.',
+        'We can no longer check your authenticator app. Use a recovery code, or ask the person who runs this server to reset your sign-in.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
     // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
-      'Print these or write them down, and keep them somewhere safe. Each opens the office once, should you lose your authenticator app.',
-    recoveryOnce: 'They are not shown again after this.',
-    recoveryKept: 'I have kept them',
+      'Print these or write them down. Keep them safe. Each code works once, if you lose your authenticator app.',
+    recoveryOnce: 'You will not see them again.',
+    recoveryKept: 'I have saved them',
 
     /** When something was done, asked or written. */
     when: '{day}, {time}',
 
     elsewhere: 'The office is not part of this app',
     elsewhereText: 'This needs the marketplace’s own tools. Please sign in there.',
-    elsewhereWhy: 'This app shows cleaners what the marketplace’s own API answers.',
+    elsewhereWhy: 'Here the app shows data from the marketplace’s own server.',
 
-    notFound: 'There is no such page in the office.',
+    notFound: 'This office page does not exist.',
     goToOffice: 'Go to the office',
 
     // Applicants.
-    inviteTitle: 'Invite somebody',
+    inviteTitle: 'Invite a cleaner',
     firstNames: 'First names',
     lastName: 'Last name',
     invite: 'Send the invitation',
     applicants: 'Invited',
-    noApplicants: 'Nobody was invited yet.',
+    noApplicants: 'Nobody has been invited yet.',
     invitedOn: 'Invited on {day}',
     applicantAt: 'step {number, number} of {of, number}: {step}',
-    applicantFile: 'File',
+    applicantFile: 'Details',
     applicantContract: 'Contract (PDF)',
     inviteAgain: 'Invite again',
     inviteAgainNamed: 'Invite again: {name}',
@@ -69,9 +69,9 @@ export const adminMessages = messages(
     keepInvitation: 'Keep the invitation',
     thisApplicant: 'this person',
     applicantState: {
-      sending: 'Mail on its way',
+      sending: 'Sending invitation',
       invited: 'Invited',
-      expired: 'Link too old',
+      expired: 'Invitation expired',
       joining: 'Joining',
       joined: 'On trial',
       withdrawn: 'Withdrawn',
@@ -90,16 +90,16 @@ export const adminMessages = messages(
     } satisfies Record<OnboardingStep, string>,
     applicantOutcome: {
       invited: 'The invitation is on its way.',
-      'invited-again': 'A new invitation is on its way. Links that were mailed before do not work any more.',
+      'invited-again': 'A new invitation is on its way. Earlier links no longer work.',
       withdrawn: 'The invitation is withdrawn. You can invite them again.',
-      refused: 'This was not done. Somebody with this email works here already.',
+      refused: 'Not done. Somebody with this email already works here.',
       'withdrawn-before':
         'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
       'invited-before': 'Not sent: this email has an invitation already. You can invite them again.',
-      invalid: 'Please give both names and a whole email address.',
+      invalid: 'Enter the first names, the last name and a full email address.',
       unnamed:
-        'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Until then nobody can be invited.',
-      failed: 'This was not done. Please try again.',
+        'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Then you can invite people.',
+      failed: 'That did not work. Please try again.',
       'no-contract': 'They have not signed the contract yet.',
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
     } satisfies Record<ApplicantOutcome, string>,
@@ -137,18 +137,18 @@ export const adminMessages = messages(
       skipped: 'skipped',
     },
     devices: 'Devices',
-    noDevices: 'No device has been seen yet.',
+    noDevices: 'No devices yet.',
     unknownDevice: 'A browser',
     appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
-    tapsWaiting: '{count, plural, one {# tap waiting} other {# taps waiting}}',
-    tapsUnknown: 'It has not said whether taps are waiting',
+    tapsWaiting: '{count, plural, one {# change waiting to send} other {# changes waiting to send}}',
+    tapsUnknown: 'Not known whether changes wait to be sent',
 
-    // What workers ask of support.
+    // What cleaners ask of support.
     support: {
-      calls: 'Calls that workers wait for',
-      noCalls: 'Nobody waits for a call.',
-      reports: 'What workers wrote',
+      calls: 'Call-backs wanted',
+      noCalls: 'Nobody is waiting for a call.',
+      reports: 'Messages from cleaners',
       noReports: 'Nothing to answer.',
       about: '{category}: {name}',
       job: 'Job {id}, {day}',
@@ -166,9 +166,9 @@ export const adminMessages = messages(
 
     // Mails and documents that were given up.
     jobs: {
-      title: 'Given up',
-      hint: 'Each was tried for some fifteen hours, or refused for good. They are forgotten after 30 days.',
-      none: 'Every mail and document of the last 30 days was made, or is still being tried.',
+      title: 'Could not be sent',
+      hint: 'We tried each for about 15 hours, or it was refused. They are deleted after 30 days.',
+      none: 'Nothing has failed in the last 30 days.',
       more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',
       tries: '{count, plural, one {# try} other {# tries}}',
       retry: 'Try again',
@@ -179,15 +179,15 @@ export const adminMessages = messages(
       'cleaner-mail': 'Mail to a customer about another cleaner',
       'customer-rating-mail': 'Mail to a customer to rate a visit',
       'applicant-mail': 'Invitation to join',
-      'contract-document': 'Document of a signed contract',
-      'seal-payment-details': 'Sealing of bank details from before',
+      'contract-document': 'PDF of a signed contract',
+      'seal-payment-details': 'Encryption of older bank details',
       'password-reset-mail': 'Mail with a link to a new password',
       'password-changed-mail': 'Mail about a changed password',
     },
     jobOutcome: {
-      again: 'It is being tried again. It comes back here should it fail once more.',
-      gone: 'It is not in this list any more: somebody may have had it tried again already.',
-      failed: 'This was not done. Please try again.',
+      again: 'Trying again. If it fails again, it comes back here.',
+      gone: 'It is no longer in this list. Somebody may have tried it again.',
+      failed: 'That did not work. Please try again.',
     } satisfies Record<JobOutcome, string>,
 
     // What was tried at a door, beside its report.
@@ -209,12 +209,12 @@ export const adminMessages = messages(
     /** "10:05am: Called the customer" */
     doorEntry: '{time}: {attempt}',
     doorTakenBack: 'tapped by mistake',
-    doorNoPlace: 'place not known',
+    doorNoPlace: 'location not known',
 
     // What administrators did.
     noAudit: 'Nothing yet.',
     call: '{call} ({status})',
-    actingAs: 'acting as worker {id}',
+    actingAs: 'acting as cleaner {id}',
     everything: 'Everything',
   },
   process.env.MESSAGES_ADMIN,

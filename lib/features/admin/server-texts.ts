@@ -8,9 +8,9 @@ export const ADMIN_TEXTS = {
   notSetUp: 'Set up your authenticator app first.',
   wrongCode: 'This code is not right. Please try the next one.',
   /** The secret of this server is another one than when the authenticator was set up. */
-  unreadable: 'Codes of this authenticator app can be checked no more.',
-  noEmail: 'This is no e-mail address.',
-  wrongSetting: 'This setting does not take such a value.',
+  unreadable: 'We can no longer check this authenticator app.',
+  noEmail: 'This is not an email address.',
+  wrongSetting: 'This setting cannot have this value.',
 } as const;
 
 /** Why an offer, or taking one back, comes to nothing. */
@@ -19,6 +19,6 @@ export const OFFER_REFUSED_TEXTS = {
   past: 'The time of this visit has passed.',
   taken: 'Another cleaner has this job now.',
   skipped: 'The customer has skipped this visit.',
-  handover: 'Keys are to be handed over at a visit of this job. Cancel the handover first.',
-  changed: 'This has changed meanwhile. Please look at it again.',
+  handover: 'This job has a key handover. Cancel the handover first.',
+  changed: 'This has changed. Please check it again.',
 } as const satisfies Record<OfferRefusal, string>;

@@ -6,11 +6,10 @@ export const applicantsMessages = messages(
     // The mail.
     mailSubject: 'Your invitation to work with {product}',
     mailHello: 'Hello {name},',
-    mailText:
-      'You are invited by {provider} to join as a {worker}. It takes about fifteen minutes on your phone.',
-    mailSteps: 'You can stop at any time and go on later, on this or another device.',
+    mailText: '{provider} invites you to join as a {worker}. It takes about fifteen minutes on your phone.',
+    mailSteps: 'You can stop at any time and continue later, on any device.',
     mailOpen: 'Get started',
-    mailUntil: 'The link works until {day}, and for you alone: please do not forward it.',
+    mailUntil: 'The link works until {day}. It is only for you, so please do not forward it.',
     mailFrom: 'This email was sent by {provider}. If you do not know why you got it, please ignore it.',
 
     // The contract, section by section.
@@ -26,7 +25,7 @@ export const applicantsMessages = messages(
     },
     contractText: {
       parties:
-        'This agreement is between {provider} ("we"), who runs {product}, and the person who is named and signs at its end ("you"), who cleans for customers that {product} introduces.',
+        'This agreement is between {provider} (“we”), who runs {product}, and the person who is named and signs at its end (“you”), who cleans for customers that {product} introduces.',
       status:
         'You work for yourself. You are not our employee, agent or partner. You decide which work you accept and when you are available. You look after your own tax and National Insurance.',
       work: 'You do the work that you accept with reasonable care and skill, at the agreed time, and tell the customer or us as soon as you can if you cannot come. You may refuse work that is not safe.',
@@ -38,8 +37,7 @@ export const applicantsMessages = messages(
         'You or we can end this agreement at any time by telling the other in writing. Work that is done is still paid, and keys are returned.',
     },
     signedBy: 'Signed by',
-    lettersNotDrawn:
-      'Letters of the name that this document can only show as empty boxes, by their Unicode numbers: {letters}',
+    lettersNotDrawn: 'This document cannot show these letters of the name. Their Unicode numbers: {letters}',
     signedAt: 'Signed on {day} at {time} ({zone})',
     signedFrom: 'From the network address {address}',
     signedFromUnknown: 'From an unknown network address',

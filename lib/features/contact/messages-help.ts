@@ -6,7 +6,7 @@ import { CALL_BACK_FAULT_TEXTS, REPLY_TEXTS } from './server-texts';
 export const contactHelpMessages = messages(
   {
     // Whether support is there. [CONTACT-10] [HELP-18]
-    hoursLoading: 'Looking up when support is open',
+    hoursLoading: 'Checking when support is open',
     open: 'Support is open until {end}.',
     openNow: 'Support is open.',
     closedToday: 'Support is closed. Opening times: {start} to {end}.',
@@ -15,7 +15,7 @@ export const contactHelpMessages = messages(
 
     // A call back. [CONTACT-26]
     callBack: 'Ask for a call back',
-    callBackTitle: 'We call you back',
+    callBackTitle: 'We will call you back',
     callBackAbout: 'What is it about?',
     callBackCategory: {
       'stuck-outside': 'Stuck outside',
@@ -28,19 +28,19 @@ export const contactHelpMessages = messages(
       other: 'Something else',
     } satisfies Record<CallBackCategory, string>,
     description: 'What has happened?',
-    newPostcode: 'What is your new postcode, and since when?',
+    newPostcode: 'What is your new postcode? When did you move?',
     phone: 'Your phone number',
     phoneWrong: CALL_BACK_FAULT_TEXTS['no-number'],
-    phoneHint: 'Leave it empty for the number that we know.',
+    phoneHint: 'Leave empty to use the number we have.',
     callBackSend: 'Call me back',
     callBackAsked: 'We will call you on {phone}.',
     callBackAskedPlain: 'We will call you.',
 
     // An open request for one. [CONTACT-27] [CONTACT-28]
-    openRequest: 'You have asked us for a call. We will ring you soon.',
+    openRequest: 'You asked for a call. We will call you soon.',
     cancelRequest: 'Cancel the call',
     cancelTitle: 'Cancel the call?',
-    cancelWhy: 'Why do you not need it any more?',
+    cancelWhy: 'Why do you no longer need it?',
     cancelReason: {
       'no-longer-needed': 'No longer needed',
       'solved-another-way': 'Solved another way',
@@ -57,8 +57,8 @@ export const contactHelpMessages = messages(
       late: 'I am running late',
       lost: 'I am lost',
       stuck: 'I am stuck outside',
-      duration: 'The duration is wrong',
-      reschedule: 'I need another day',
+      duration: 'The job needs more or less time',
+      reschedule: 'I need to move this visit',
       'cannot-come': 'I cannot come',
       'remote-key-transfer': 'A key handover',
       keys: 'My customers’ keys',
@@ -69,7 +69,7 @@ export const contactHelpMessages = messages(
     backToHelp: 'Back to help',
     backToExtraJobs: 'Back to extra jobs',
     openKeys: 'See your customers’ keys',
-    openKeysText: 'Where each key is, and what you can say of it.',
+    openKeysText: 'See where each key is and update it.',
     chooseVisit: 'Which visit is it?',
     chooseVisitText: 'Open the visit in your schedule, then tap “{needHelp}”.',
     /** [CONTACT-12] */
@@ -84,7 +84,7 @@ export const contactHelpMessages = messages(
       stuck: 'When did you arrive?',
     },
     newDay: 'Which day would suit you?',
-    locationNote: 'Where you are is added if your phone may tell.',
+    locationNote: 'We add your location if you allow it.',
     reportSend: 'Send',
     /** [HELP-13] [HELP-14] */
     reply: REPLY_TEXTS,

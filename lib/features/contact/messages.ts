@@ -11,14 +11,14 @@ export const contactMessages = messages(
     call: 'Call',
     chatUnavailable: 'Chat unavailable',
 
-    // A call that is put through.
+    // A call that is connected.
     reasonTitle: 'Why are you calling?',
-    reasonText: 'We put you through, so that neither of you sees the other’s number.',
+    reasonText: 'We connect the call. Your numbers stay private.',
     reasonsLoading: 'Loading the reasons',
     reasonsNotLoaded: 'The reasons could not be loaded',
     sheetNotLoaded: 'This could not be opened',
     numberTitle: 'Call this number',
-    numberText: 'Your phone opens it by itself. If it does not, tap the number.',
+    numberText: 'Your phone should open the call. If not, tap the number.',
     callPhone: 'Call {phone}',
     /** [CONTACT-22] */
     callOffline: 'You cannot request a call whilst offline',

@@ -4,9 +4,9 @@ import type { replyTime } from './rules-help';
 
 /** What the embedded backend calls the reasons for a call to a customer. [CONTACT-14] [CONTACT-15] */
 export const CALL_REASON_TEXTS = {
-  late: "I'm running late",
-  lost: "I'm lost",
-  'stuck-outside': "I'm stuck outside",
+  late: 'I’m running late',
+  lost: 'I’m lost',
+  'stuck-outside': 'I’m stuck outside',
   'cleaning-help': 'Help with cleaning',
   'equipment-help': 'Help with equipment',
   'duration-help': 'Help with the duration',
@@ -18,7 +18,7 @@ export const CALL_FAULT_TEXTS = {
   'not-allowed': 'You cannot call your customer right now.',
   'reason-not-offered': 'Please choose one of the reasons.',
   /** [CONTACT-29] */
-  'no-relay': 'Calls cannot be put through right now.',
+  'no-relay': 'We cannot connect calls right now.',
 } as const satisfies Record<CallFault | 'no-relay', string>;
 
 /** What becomes of a report; the app says it itself where the marketplace does not. [HELP-13] [HELP-14] */
@@ -29,13 +29,13 @@ export const REPLY_TEXTS = {
 
 /** Why support does not call back. [CONTACT-26] */
 export const CALL_BACK_FAULT_TEXTS = {
-  'no-number': 'Please give a phone number that we can call.',
-  costly: 'We cannot call premium-rate numbers. Please give another one.',
-  'too-many': 'You have asked for several calls already. Please wait for ours, or cancel what you asked for.',
+  'no-number': 'Enter a phone number that we can call.',
+  costly: 'We cannot call premium-rate numbers. Enter another one.',
+  'too-many': 'You have already asked for several calls. Please wait, or cancel one.',
 } as const;
 
 /** Why a report was not taken. [CONTACT-19] */
 export const REPORT_FAULT_TEXTS = {
   'needs-visit': 'Please say which visit this is about.',
-  'too-many': 'You have sent many reports today. Please wait for an answer to them.',
+  'too-many': 'You have sent many reports today. Please wait for our answers.',
 } as const;

@@ -8,8 +8,8 @@ export const customerChatMailMessages = messages(
     mailText: '{cleaner}, your cleaner, has sent you a message about your clean on {day}.',
     mailOpen: 'Read and answer',
     mailUntil:
-      'The link works until {day}. It opens this chat to anybody who has it, so please do not forward it.',
-    mailFrom: 'This email was sent by {provider}. Nobody reads answers to it.',
+      'The link works until {day}. Anyone with the link can open this chat, so please do not forward it.',
+    mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
   },
   process.env.MESSAGES_CUSTOMER_CHAT_MAIL,
 );

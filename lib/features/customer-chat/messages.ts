@@ -15,20 +15,20 @@ export const customerChatMessages = messages(
     send: 'Send',
     problem: {
       failed: 'Your message was not sent. Please try again.',
-      'too-many': 'That was a lot at once. Please wait a few minutes, then try again.',
-      'not-taken': 'This message cannot be sent. It may be too long, or empty.',
+      'too-many': 'Too many messages at once. Please wait a few minutes, then try again.',
+      'not-taken': 'This message cannot be sent. It may be too long or empty.',
     } satisfies Record<CustomerChatProblem, string>,
     notLive: 'We cannot check for new messages right now.',
 
     closedTitle: 'This chat is not open',
     closedText: {
-      over: 'A chat about a clean closes a week after it.',
+      over: 'Chats close one week after the clean.',
       'other-cleaner': 'This clean is now with another cleaner. This chat was with the cleaner before.',
       'no-cleaner': 'Your cleaner cannot come to this clean. We are looking for another one.',
       cancelled: 'This clean was cancelled.',
     } satisfies Record<ClosedReason, string>,
     /** Of a link that is cut, or was never one. */
-    unknownText: 'This link does not open a chat. Please use the whole link of the latest email.',
+    unknownText: 'This link does not open a chat. Please open the link in our latest email.',
     closedHelp: 'You can reach us at {email}.',
   },
   process.env.MESSAGES_CUSTOMER_CHAT,

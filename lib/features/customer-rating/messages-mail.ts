@@ -7,8 +7,8 @@ export const customerRatingMailMessages = messages(
     mailHello: 'Hello {customer},',
     mailText: '{cleaner} finished your clean on {day}. How was it? Rating it takes a minute.',
     mailOpen: 'Rate your clean',
-    mailUntil: 'The link works until {day}. It works for anybody, so please do not forward it.',
-    mailFrom: 'This email was sent by {provider}. Nobody reads answers to it.',
+    mailUntil: 'The link works until {day}. Anyone with the link can use it, so please do not forward it.',
+    mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
   },
   process.env.MESSAGES_CUSTOMER_RATING_MAIL,
 );

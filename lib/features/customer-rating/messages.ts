@@ -20,7 +20,7 @@ export const customerRatingMessages = messages(
     update: 'Save changes',
     problem: {
       failed: 'Your rating was not sent. Please check your internet connection and try again.',
-      'too-many': 'That was a lot at once. Please wait a few minutes, then try again.',
+      'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       'not-taken': 'This rating cannot be sent. Choose your stars, and check the length of your comment.',
     } satisfies Record<RatingProblem, string>,
 
@@ -33,7 +33,7 @@ export const customerRatingMessages = messages(
     closedTitle: 'You cannot rate this clean',
     expired: 'This link worked until {day}.',
     notFinished: 'Your clean on {day} is not finished yet. Please try again later.',
-    unknown: 'This link is not complete. Please open the whole link in your email.',
+    unknown: 'This link is not complete. Please open the link in your email again.',
     help: 'You can reach us at {email}.',
   },
   process.env.MESSAGES_CUSTOMER_RATING,

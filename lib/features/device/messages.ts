@@ -5,7 +5,7 @@ export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
     notificationsUse: 'For news about your visits while the app is closed',
-    notificationsLater: 'The app sends none yet. You can decide now.',
+    notificationsLater: 'We do not send any yet. You can choose now.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',
     homeScreenFirst:
@@ -29,9 +29,9 @@ export const deviceMessages = messages(
     askedOnce: 'Your browser will ask you once.',
     allow: 'Allow location',
     check: 'Check that it works',
-    canTakeBack: 'You can take this back in your browser’s settings.',
-    works: 'It works: your device knows where it is.',
-    notFound: 'Your device could not find where it is. Try this:',
+    canTakeBack: 'You can change this in your browser’s settings.',
+    works: 'It works. We can find your location.',
+    notFound: 'We could not find your location. Try this:',
     toAllow: 'To allow it:',
 
     // How location is turned on, step by step.

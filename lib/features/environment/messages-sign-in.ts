@@ -8,7 +8,7 @@ export const environmentSignInMessages = messages(
     environment: 'Environment: {name}',
     notLoaded: 'The environments could not be loaded',
     /** On the sign-in page, where what somebody chose cannot be had any more. */
-    lost: '{lost} is not set up on this server any more, so you are in {name}. What waits to be sent to {lost} stays on this phone.',
+    lost: '{lost} is no longer set up on this server, so you are in {name}. Unsent changes for {lost} stay on this phone.',
   },
   process.env.MESSAGES_ENVIRONMENT_SIGN_IN,
 );

@@ -7,7 +7,7 @@ export const environmentMessages = messages(
     version: '{product} {version}',
     /** [ENV-06] */
     released: '{product} {version}, released on {day}',
-    intro: 'Choose where the app’s calls go. A switch signs you out.',
+    intro: 'Choose where the app’s calls go. Switching signs you out.',
     /** After the name of the environment that is on. */
     current: 'now',
     /** In the development server. */
@@ -17,13 +17,13 @@ export const environmentMessages = messages(
     notSwitched: 'You are still in {name}. To switch you need a connection: check it and try again.',
     obstacle: {
       demo: 'You are in a demo. Exit it to switch.',
-      acting: 'You are acting as a worker. End that to switch.',
+      acting: 'You are acting as a cleaner. End that to switch.',
     },
 
     // Asked before a switch with taps that wait.
-    waitingTitle: '{count, plural, one {# tap is} other {# taps are}} not sent yet',
+    waitingTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',
     waitingText:
-      '{count, plural, one {It stays on this phone, and is} other {They stay on this phone, and are}} sent when you have come back to {name} and signed in again.',
+      '{count, plural, one {It stays on this phone. We send it} other {They stay on this phone. We send them}} when you sign in to {name} again.',
     stay: 'Stay in {name}',
     switchTo: 'Switch to {name}',
   },

@@ -10,14 +10,14 @@ export const extraJobsMessages = messages(
     query: {
       notLoaded: 'Could not load extra jobs',
       notSaved: 'Extra jobs were not saved on this phone',
-      loads: 'They load with signal.',
+      loads: 'You need a connection to see this.',
     },
     pull: { refresh: 'Refresh extra jobs', refreshed: '{page} updated {time}' },
     loading: 'Loading extra jobs',
     showMore: 'Show more',
     moreNotLoaded: 'Could not load more extra jobs',
     skipTo: 'Skip to a day',
-    notForYou: 'Extra jobs are not offered to you.',
+    notForYou: 'Your account has no extra jobs. Questions? Contact support.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     day: '{weekday} {dayOfMonth, number}',
@@ -49,7 +49,7 @@ export const extraJobsMessages = messages(
     },
     /** [EXTRA-35] */
     noRegularHours:
-      "You are currently only eligible for one-off extra jobs, as you don't have any regular working hours available.",
+      'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
 
     setHours: 'Set your regular hours',
 
@@ -80,7 +80,7 @@ export const extraJobsMessages = messages(
 
     areasShow: 'Show jobs',
     areasLoading: 'Loading your areas',
-    areasNone: 'Without a choice you see the jobs in your own areas.',
+    areasNone: 'If you choose none, you see jobs in your own areas.',
 
     /** [EXTRA-41] */
     neededSoon: 'Needed soon',
@@ -88,17 +88,17 @@ export const extraJobsMessages = messages(
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
     fitsMyDayUnknown:
-      '{count, plural, one {# job is left out, because the way there is not known.} other {# jobs are left out, because the way there is not known.}}',
-    fitsMyDayNone: 'No job that is loaded so far fits your day.',
+      '{count, plural, one {# job is hidden, because its travel time is not known.} other {# jobs are hidden, because their travel time is not known.}}',
+    fitsMyDayNone: 'None of the jobs shown so far fit your day.',
     wayFrom: '{minutes}, {distance} from {customer}’s',
     wayTo: '{minutes}, {distance} to {customer}’s',
-    wayUnknownFrom: 'The way from {customer}’s is not known',
-    wayUnknownTo: 'The way to {customer}’s is not known',
-    noTimeForWay: 'Not enough time for the way',
+    wayUnknownFrom: 'Travel from {customer}’s is not known',
+    wayUnknownTo: 'Travel to {customer}’s is not known',
+    noTimeForWay: 'Not enough travel time',
     noOtherVisits: 'No other visits that day',
     /** What a job would pay. */
     pays: {
-      'one-off': '{amount} for you',
+      'one-off': '{amount}',
       regular: '{amount} each visit',
     },
     /** Of the button that opens a job, which shows its time alone. */
@@ -108,7 +108,7 @@ export const extraJobsMessages = messages(
     /** Of a regular job, whose next visit may be on another day. */
     clashOn: 'Clashes with your visit at {customer}’s on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
-    listOffline: 'You are offline. These jobs may have been taken since.',
+    listOffline: 'You are offline. Some of these jobs may be taken already.',
 
     /** [EXTRA-03] */
     detailTitle: 'Extra Job Detail',
@@ -119,10 +119,10 @@ export const extraJobsMessages = messages(
     anyTime: 'Any time',
     firstVisit: 'First visit on {day}',
     detailLength: '{hours} · {often}',
-    whereNote: 'You see the address once the job is yours.',
+    whereNote: 'You will see the address after you add the job.',
     yourDay: 'Your {day}',
     thisJob: 'This job',
-    dayUnknown: 'Your schedule of that day is not known on this phone.',
+    dayUnknown: 'Your schedule for that day is not on this phone.',
     detailClose: 'Close',
     noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',
@@ -140,14 +140,12 @@ export const extraJobsMessages = messages(
     /** Said where the documents stay silent: nobody should wonder where a job went. [EXTRA-31] */
     failure: {
       ...REFUSED_TEXTS,
-      offline:
-        'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+      offline: 'You are offline. You need a connection to add a job.',
     },
 
     /** [EXTRA-42] */
     movedTitle: 'Have you moved?',
-    movedNote:
-      'Many of your visits are outside your areas. Tell us your new postcode, and we offer you jobs nearer to you.',
+    movedNote: 'Many of your visits are outside your areas. Tell us your new postcode to get jobs near you.',
     movedLink: 'Tell us your new postcode',
     movedClose: 'Close',
   },

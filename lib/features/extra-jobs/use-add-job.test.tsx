@@ -83,7 +83,7 @@ it.each([
   [
     'changed',
     [aVisit({ ...VISIT, timeSlot: { start: '14:00', end: '16:00' } })],
-    'This job has changed. Please look at it again.',
+    'This job has changed. Please check it again.',
   ],
 ] as const)('does not ask for a job that was %s since it was read', async (reason, open, text) => {
   const { fake, add } = setUp(open);
@@ -160,7 +160,7 @@ it('is refused without a connection, and never waits for one', async () => {
   expect(await add()).toMatchObject({
     isAdded: false,
     reason: 'offline',
-    text: 'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+    text: 'You are offline. You need a connection to add a job.',
   });
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
 });

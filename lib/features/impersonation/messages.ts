@@ -6,11 +6,11 @@ export const impersonationMessages = messages(
   {
     // The question before it begins. [IMP-02]
     ask: 'Act as {name}?',
-    worker: 'worker {id}',
+    worker: 'cleaner {id}',
     explain:
-      'You will see what they see, and what you do counts as theirs and is written down. It ends by itself after 30 minutes.',
+      'You will see what they see. What you do counts as theirs, and we keep a record. It ends when you do nothing for 30 minutes.',
     goOn: 'Act as them',
-    nobody: 'Nobody was named.',
+    nobody: 'Choose a cleaner first.',
     problem: {
       'no-administrator': 'Sign in as an administrator first.',
       'no-worker': 'You cannot act as this person.',

@@ -17,7 +17,7 @@ export const keysVisitMessages = messages(
     handoverWith: 'Key handover with {name}',
     /** Where two workers meet at a home that only one of them cleans. */
     onlyMeet: 'You only meet here. You do not need to go in.',
-    calledOff: 'The key handover is called off.',
+    calledOff: 'The key handover is cancelled.',
   },
   process.env.MESSAGES_KEYS_VISIT,
 );

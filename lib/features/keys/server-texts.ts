@@ -12,17 +12,17 @@ export const HANDOVER_FAULT_TEXTS = {
 } as const;
 
 /** A home has a key on record already that the worker has, or may have. */
-export const KEY_EXISTS_TEXT = 'This home has a key on record already.';
-export const NO_KEY_TEXT = 'This home has no key on record.';
+export const KEY_EXISTS_TEXT = 'This home already has a recorded key.';
+export const NO_KEY_TEXT = 'This home has no recorded key.';
 
 /** Why a handover could not be planned or called off. */
 export const HANDOVER_PLAN_TEXTS = {
   'same-worker': 'A handover needs two different cleaners.',
-  'no-visit': 'The visit is over, skipped or another cleaner’s.',
-  'no-worker': 'There is no such cleaner.',
-  'key-elsewhere': 'One of the keys is with neither of the two cleaners.',
-  'key-busy': 'One of the keys is about to move already.',
-  over: 'The keys have changed hands already.',
+  'no-visit': 'The visit is over, skipped or with another cleaner.',
+  'no-worker': 'This cleaner does not exist.',
+  'key-elsewhere': 'Neither cleaner has one of these keys.',
+  'key-busy': 'One of these keys is already in another handover.',
+  over: 'The keys are already handed over.',
 } as const;
 
 /** Where the keys of a visit are that its cleaner does not have. The name is a first name. */
@@ -36,4 +36,4 @@ export const KEYS_ELSEWHERE_TEXTS = {
 
 /** What stays on a visit at which no keys change hands after all. */
 export const calledOffText = ({ name }: { readonly name: string }): string =>
-  `The key handover with ${name} is called off. Keep your keys.`;
+  `The key handover with ${name} is cancelled. Keep your keys.`;

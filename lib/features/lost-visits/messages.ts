@@ -31,9 +31,9 @@ export const lostVisitsMessages = messages(
     } satisfies Record<Exclude<LostVisitState, 'yours'>, string>,
     about: 'At {name}’s, {day}, {time}.',
     /** Where the cleaner gave it back. */
-    gaveBack: 'You gave it back when you booked time off.',
+    gaveBack: 'You lost it when you booked time off.',
     skipped: 'You had skipped it.',
-    questions: 'If you have questions, please ask Support.',
+    questions: 'If you have questions, please ask support.',
     toSchedule: 'Go to your schedule',
   },
   process.env.MESSAGES_LOST_VISITS,

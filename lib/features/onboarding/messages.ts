@@ -8,7 +8,7 @@ export const onboardingMessages = messages(
     welcome: 'Welcome to {product}',
     welcomeNamed: 'Welcome, {name}',
     invitedText:
-      'A few steps, and you can take your first clean. It takes about fifteen minutes. You can stop at any time: what you have done is kept.',
+      'A few steps, and you can take your first clean. It takes about fifteen minutes. You can stop at any time: we save what you have done.',
     needed: 'Please have these ready',
     neededDetails: 'Your address and mobile number',
     neededBank: 'Your bank details and National Insurance number',
@@ -16,34 +16,34 @@ export const onboardingMessages = messages(
     goOn: 'Continue',
     goOnText:
       'You have done {done, number} of {of, plural, one {# step} other {# steps}}. Continue where you stopped.',
-    hasBegun: 'Have you begun already?',
-    hasBegunText: 'Sign in with the password that you have chosen.',
+    hasBegun: 'Have you already started?',
+    hasBegunText: 'Sign in with the password you chose.',
     noLink: 'New here? Open the link in your invitation email.',
     problem: {
       unknown:
-        'This link does not work. Please open the whole link of your latest invitation email, or ask us for a new one.',
-      expired: 'This link is too old. Please ask us for a new one.',
-      used: 'This link was used already. Please sign in with the password that you have chosen.',
-      withdrawn: 'This invitation was taken back. Please contact us if you think that this is wrong.',
-      'too-many': 'That was a lot of tries. Please wait a few minutes, then open the link again.',
+        'This link does not work. Please open the link in your latest invitation email, or ask us for a new one.',
+      expired: 'This link has expired. Please ask us for a new one.',
+      used: 'This link was already used. Please sign in with the password you chose.',
+      withdrawn: 'This invitation was cancelled. Please contact us if you think this is wrong.',
+      'too-many': 'Too many tries. Please wait a few minutes, then open the link again.',
       failed: 'Something went wrong. Please open the link again.',
     } satisfies Record<InvitationProblem, string>,
     problemHelp: 'You can reach us at {email}.',
 
     // Where the marketplace's own API has no calls for joining.
     elsewhere: 'You cannot join in this app',
-    elsewhereText: 'This needs the marketplace’s own tools. Contact us and we help you to join.',
+    elsewhereText: 'Please contact us, and we will help you to join.',
     elsewhereMail: 'Email {email}',
 
     // Around each step.
     progress: 'Step {number, number} of {of, number}',
     stepsLabel: 'How far you are',
-    newStep: 'This step is new since you were last here. After it you go on where you stopped.',
+    newStep: 'This step is new. After it you continue where you stopped.',
     next: 'Continue',
-    notSaved: 'This was not saved. Check your connection and try again. What you have typed is kept.',
+    notSaved: 'This was not saved. Check your connection and try again. We keep what you typed.',
     notLoaded: 'We could not load this step',
     notOnPhone: 'This step is not on this phone',
-    loadsWithSignal: 'It loads with signal.',
+    loadsWithSignal: 'You need a connection to see this.',
     title: {
       password: 'Choose a password',
       contact: 'Your address and contact details',
@@ -57,30 +57,30 @@ export const onboardingMessages = messages(
     } satisfies Record<OnboardingStep, string>,
 
     // Password.
-    passwordText: 'You sign in with {email} and this password from now on.',
+    passwordText: 'From now on, sign in with {email} and this password.',
     password: 'Password',
-    passwordChosen: 'You have chosen a password.',
+    passwordChosen: 'You have a password now.',
 
     // Contact.
     emergencyName: 'Emergency contact: name',
     emergencyNumber: 'Emergency contact: number',
-    emergencyRelation: 'Emergency contact: who they are to you',
+    emergencyRelation: 'Emergency contact: relationship',
 
     // Photo.
     photoLater: 'Do this later',
     photoLaterHint: 'You can add it in your profile at any time.',
 
     // Hours.
-    hoursText: 'Choose the days on which you would like to work. You can change them at any time.',
+    hoursText: 'Choose the days you would like to work. You can change them at any time.',
     hoursBounds: 'Between {earliest} and {latest}.',
     hoursOn: 'Work on {day}',
     hoursFrom: '{day}, from',
     hoursTo: '{day}, to',
     hoursNone: 'Please choose at least one day.',
-    hoursOrder: 'Ends before it begins',
+    hoursOrder: 'The end is before the start',
 
     // Pay.
-    paymentText: 'We pay you into this account. Nobody but us sees it.',
+    paymentText: 'We pay you into this account. Only we can see it.',
 
     // The contract.
     contractFor: 'For {name}',
@@ -92,25 +92,25 @@ export const onboardingMessages = messages(
     signDraw: 'Draw your signature instead',
     signTyped: 'Your full name, as your signature',
     signMissing: 'Please sign first.',
-    signOtherName: 'This is not the name in your contract. Correct it, or say why.',
+    signOtherName: 'This is not the name in your contract. Correct it, or tell us why.',
     signReason: 'Why is your name different?',
     sign: 'Sign the contract',
     signedOn: 'You signed this on {day} at {time}.',
     contractOpen: 'Open your contract (PDF)',
     contractMade: 'Your copy is ready. It opens in a new tab.',
     contractMaking: 'Your copy is being made. One moment.',
-    contractLate: 'Your copy takes longer than usual. You can go on: it will be here later too.',
-    contractUnknown: 'We could not see whether your copy is there. Please check your connection.',
-    contractLook: 'Look again',
+    contractLate: 'Your copy is taking longer than usual. You can continue and open it later.',
+    contractUnknown: 'We could not check if your copy is ready. Please check your connection.',
+    contractLook: 'Check again',
 
     // The quiz.
-    quizText: 'A short quiz about how we clean. It opens in a new tab. Come back here when you are through.',
+    quizText:
+      'A short quiz about how we clean. It opens in a new tab. Come back here when you have finished.',
     quizOpen: 'Open the quiz',
     quizDone: 'I have done the quiz',
 
     // The end.
-    finishText:
-      'That was everything. From now on you are on trial: take your first cleans and show what you can do.',
+    finishText: 'That is everything. You are now on trial: take your first cleans and show what you can do.',
     finish: 'Open my schedule',
   },
   process.env.MESSAGES_ONBOARDING,

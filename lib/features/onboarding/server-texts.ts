@@ -1,33 +1,33 @@
 /** Why a step cannot be done yet, in the embedded backend's words. */
 export const STEP_TEXTS = {
   password: 'Please choose a password first.',
-  contact: 'Please give your address and mobile number first.',
+  contact: 'Please enter your address and mobile number first.',
   travel: 'Please choose at least one way to travel.',
   hours: 'Please choose hours on at least one day, within the hours shown.',
-  payment: 'Please give your bank account and National Insurance number first.',
+  payment: 'Please enter your bank account and National Insurance number first.',
   contract: 'Please sign the contract first.',
   finish: 'Some steps are not done yet.',
 } as const;
 
-export const NO_STEP_TEXT = 'There is no such step any more.';
+export const NO_STEP_TEXT = 'This step no longer exists.';
 /** Another tab, or the app itself, has changed what there is to sign. */
 export const CONTRACT_CHANGED_TEXT = 'The contract has changed. Please read it again.';
 
 /** A marketplace without its company's name. */
-export const CONTRACT_UNNAMED_TEXT = 'This contract cannot be signed yet. Please contact Support.';
+export const CONTRACT_UNNAMED_TEXT = 'This contract cannot be signed yet. Please contact support.';
 /** A typed signature is another name than the applicant's, and says no reason. */
-export const OTHER_NAME_TEXT = 'Type the name in the contract, or say why yours differs.';
+export const OTHER_NAME_TEXT = 'Type the name in the contract, or tell us why yours is different.';
 
 /** Why somebody cannot be invited. */
 export const APPLICANT_TEXTS = {
-  taken: 'Somebody with this email is here already.',
+  taken: 'Somebody already uses this email here.',
   joined: 'They have joined already.',
   'withdrawn-before': 'An invitation to this email was withdrawn. Invite them again.',
-  'invited-before': 'This email has an invitation already. Invite them again.',
+  'invited-before': 'This email already has an invitation. Invite them again.',
   unnamed: 'Set BRAND_PROVIDER to the name of your company first.',
   'no-contract': 'There is no signed contract yet.',
 } as const;
 
 export const CONTRACT_MAKING_TEXT = 'The contract is being made.';
 
-export const INVITATION_TEXT = 'This link does not open anything.';
+export const INVITATION_TEXT = 'This link does not work.';

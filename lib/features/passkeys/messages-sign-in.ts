@@ -7,12 +7,12 @@ export const passkeysSignInMessages = messages(
     /** On the sign-in page. */
     signIn: 'Sign in with a passkey',
     notUsed: 'No passkey was used. You can sign in with your password.',
-    notReached: 'That did not reach us. Please check your internet connection and try again.',
+    notReached: 'This was not sent. Please check your internet connection and try again.',
     notAdded: PASSKEY_TEXTS.notAdded,
     signedInLongAgo: 'You signed in a while ago. You can add a passkey in your profile.',
     // Offered after a sign-in.
     offerTitle: 'Sign in faster next time',
-    offerText: 'With a passkey you sign in by your fingerprint, your face or the code of this phone.',
+    offerText: 'Sign in with your fingerprint, face or screen lock.',
     offerYes: 'Add a passkey',
     offerNo: 'Not now',
     onThis: {

@@ -4,9 +4,9 @@ import { messages } from '@/lib/messages/messages';
 export const passkeyMessages = messages(
   {
     about:
-      'A passkey signs you in by your fingerprint, your face or the code of your device. It stays on your devices: nobody can steal it from us or talk you out of it.',
+      'A passkey signs you in with your fingerprint, face or screen lock. It stays on your devices, so nobody can steal or guess it.',
     empty: 'No passkeys yet',
-    emptyText: 'Your password goes on working beside them.',
+    emptyText: 'Your password still works too.',
     noSupport: 'This browser cannot make passkeys here.',
     add: 'Add a passkey on this device',
     passwordWanted: 'Enter your password. This keeps others from adding a passkey on your phone.',
@@ -20,11 +20,11 @@ export const passkeyMessages = messages(
     remove: 'Remove',
     removeNamed: 'Remove {name}',
     removeTitle: 'Remove this passkey?',
-    removeText: '{name} cannot sign you in any more. You can delete it in your device’s settings too.',
+    removeText: '{name} will no longer sign you in. You can also delete it in your device’s settings.',
     keep: 'Keep it',
     notRemoved: 'The passkey was not removed. Please try again.',
     loadFailed: 'Your passkeys could not be loaded',
-    loadsWithSignal: 'They load with signal.',
+    loadsWithSignal: 'You need a connection to see this.',
   },
   process.env.MESSAGES_PASSKEYS,
 );

@@ -6,7 +6,7 @@ import { PASSWORD_TEXTS } from './server-texts';
 export const passwordFieldsMessages = messages(
   {
     newPassword: 'New password',
-    hint: 'At least 8 characters. A few words that only you would put together are easy to remember and hard to guess.',
+    hint: 'At least 8 characters. Use a few words that only you would put together.',
     fault: {
       'too-short': PASSWORD_TEXTS.tooShort,
       'too-long': PASSWORD_TEXTS.tooLong,

@@ -3,30 +3,29 @@ import { messages } from '@/lib/messages/messages';
 /** The mails about passwords and passkeys. The embedded backend alone loads it. */
 export const passwordMailMessages = messages(
   {
-    mailFrom: 'This email was sent by {product}. Nobody reads answers to it.',
+    mailFrom: 'This email was sent by {product}. Please do not reply to it.',
     mailHello: 'Hello {name},',
     resetSubject: 'Choose a new {product} password',
-    resetText: 'Somebody, most likely you, asked for a new password for your {product} account.',
+    resetText: 'Somebody, probably you, asked for a new password for your {product} account.',
     resetOpen: 'Choose a new password',
     resetUntil:
-      'The link works once and for an hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+      'The link works once, within one hour. If you did not ask for it, ignore this email. Your password stays the same.',
     adminSubject: 'Your {product} password',
     adminText:
-      'Somebody, most likely you, asked for a new password. An administrator’s is not given by email: ask whoever runs the server of {product} to reset your sign-in.',
+      'Somebody, probably you, asked for a new password. We do not send administrators a link by email. Ask the person who runs the {product} server to reset your sign-in.',
     chosenSubject: 'Welcome to {product}',
     chosenText:
-      'You have chosen your {product} password. From now on you sign in with this email address and that password.',
+      'You have chosen your {product} password. From now on, sign in with this email address and that password.',
     changedSubject: 'Your {product} password was changed',
     changedText:
-      'The password of your {product} account was just changed. Every other device was signed out, and passkeys were removed. If that was you, all is well.',
+      'The password of your {product} account was just changed. Every other device was signed out, and passkeys were removed. If that was you, you do not need to do anything.',
     passkeyAddedSubject: 'A passkey was added to your {product} account',
     passkeyAddedText:
-      'A passkey was just added to your {product} account: who has its device can sign in by its lock. If that was you, all is well.',
+      'A passkey was just added to your {product} account. Anyone who can unlock that device can sign in. If that was you, you do not need to do anything.',
     passkeyRemovedSubject: 'A passkey was removed from your {product} account',
     passkeyRemovedText:
-      'A passkey was just removed from your {product} account and signs nobody in any more. If that was you, all is well.',
-    changedHelp:
-      'If it was not you, ask for a new password on the sign-in page at once and tell us at {email}.',
+      'A passkey was just removed from your {product} account. Nobody can sign in with it any more. If that was you, you do not need to do anything.',
+    changedHelp: 'If it was not you, ask for a new password on the sign-in page now, and tell us at {email}.',
   },
   process.env.MESSAGES_PASSWORD_MAIL,
 );

@@ -7,14 +7,14 @@ export const passwordMessages = messages(
     backToSignIn: 'Back to sign in',
 
     // Asking for the link.
-    requestText: 'Tell us your email and we send you a link to choose a new password.',
-    notReached: 'That did not reach us. Please check your internet connection and try again.',
+    requestText: 'Enter your email. We will send you a link to choose a new password.',
+    notReached: 'This was not sent. Please check your internet connection and try again.',
     sendLink: 'Send the link',
     sentTitle: 'Check your email',
     /** [AUTH-05] */
     sent: 'If the address is known, an email with a reset link is on its way.',
     sentHelp:
-      'The link works once and for an hour. Look in your spam folder too, and check how you wrote {email}.',
+      'The link works once, within one hour. Check your spam folder, and check the spelling of {email}.',
     sendAgain: 'Use another email',
 
     // Choosing the new one.
@@ -30,11 +30,10 @@ export const passwordMessages = messages(
     changeText:
       'You stay signed in here and are signed out on every other device. Passkeys are removed: add them again afterwards.',
     changedHere: 'Your password is changed.',
-    notChangedHere: 'Your password cannot be changed here. Sign out and use "{forgotten}".',
+    notChangedHere: 'Your password cannot be changed here. Sign out and use “{forgotten}”.',
 
-    closedTitle: 'This link does not work any more',
-    closedText:
-      'It works once and for an hour, and you need the whole of it. The latest email is the one to use.',
+    closedTitle: 'This link no longer works',
+    closedText: 'This link has expired or was already used. Use the link in the latest email.',
     askAgain: 'Ask for a new link',
   },
   process.env.MESSAGES_PASSWORD,

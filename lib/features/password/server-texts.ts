@@ -4,8 +4,8 @@ export const PASSWORD_TEXTS = {
   tooLong: 'Use at most 128 characters',
   personal: 'This is too close to your name or your email. Choose something that only you know.',
   common: 'Many people use this password, so it is easy to guess. Choose another one.',
-  same: 'This is your password already. Choose another one.',
+  same: 'This is already your password. Choose another one.',
   wrongCurrent: 'This is not your current password.',
-  linkClosed: 'This link does not work any more. Please ask for a new one.',
-  notToBeSet: 'You have a password already. Change it in your profile.',
+  linkClosed: 'This link no longer works. Please ask for a new one.',
+  notToBeSet: 'You already have a password. Change it in your profile.',
 } as const;

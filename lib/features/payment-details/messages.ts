@@ -4,11 +4,11 @@ import { messages } from '@/lib/messages/messages';
 export const paymentDetailsMessages = messages(
   {
     title: 'Payment details',
-    loads: 'Your payment details load',
-    loadsWithSignal: 'For your safety they are never saved on a phone. They load with signal.',
+    loads: 'Loading your payment details',
+    loadsWithSignal: 'For your safety they are not saved on phones. You need a connection to see them.',
     notLoaded: 'Your payment details could not be loaded',
     notSaved: 'Your payment details are not saved on this phone',
-    missing: 'Not given yet',
+    missing: 'Not added yet',
     /** Before dots and a value's last characters, which a screen reader would not say. */
     endsIn: 'Ends in {end}',
     change: 'Change payment details',
@@ -17,8 +17,8 @@ export const paymentDetailsMessages = messages(
     cancel: 'Cancel',
     /** [NI-07] */
     saved: 'Your details have been changed.',
-    notSent: 'Your details could not be sent. Please try again with signal.',
-    onlyThemself: 'Only they can change these.',
+    notSent: 'Your details could not be sent. Try again when you have a connection.',
+    onlyThemself: 'Only the cleaner can change these.',
   },
   process.env.MESSAGES_PAYMENT_DETAILS,
 );

@@ -7,7 +7,7 @@ export const PAYMENT_FAULT_TEXTS = {
   'account-number-short': 'An account number has 8 digits. If yours has 6 or 7, put zeros in front of it.',
   'account-number-wrong': 'An account number has 8 digits.',
   'sort-code-wrong': 'A sort code has 6 digits, such as 12-34-56.',
-  'only-zeros': 'No bank gives a number of zeros alone. Yours is on your bank card.',
+  'only-zeros': 'This number has only zeros. Your number is on your bank card.',
   /** [NI-03] */
   'national-insurance-number-wrong':
     'National Insurance numbers should appear in the following combination of letters and numbers - two letters, six numbers, one letter.',

@@ -13,7 +13,7 @@ export const performanceMessages = messages(
     query: {
       notLoaded: 'Could not load this page',
       notSaved: 'This page was not saved on this phone',
-      loads: 'It loads with signal.',
+      loads: 'You need a connection to see this.',
     },
     pull: { refresh: 'Refresh ratings & pay', refreshed: '{page} updated {time}' },
     tabs: 'Time',
@@ -46,7 +46,7 @@ export const performanceMessages = messages(
       'above-target': 'Good work!',
       'below-target': 'You need more 5 star ratings to access new customers!',
     } satisfies Record<RatingsVerdict, string>,
-    ratingsText: 'They come from your customers after a visit.',
+    ratingsText: 'Your customers rate you after a visit.',
     starsOnAverage: '{average} stars on average',
     ratingsRecently:
       '{count, plural, one {# rating} other {# ratings}} in the last {days, plural, one {# day} other {# days}}',
@@ -56,7 +56,7 @@ export const performanceMessages = messages(
     reliabilityQuery: {
       notLoaded: 'Could not load your reliability',
       notSaved: 'Your reliability was not saved on this phone',
-      loads: 'It loads with signal.',
+      loads: 'You need a connection to see this.',
     },
     /** The days that are reached are drawn larger. [PERF-15] */
     reachedOf: '{reached} of {count, plural, one {# day} other {# days}}',
@@ -73,14 +73,14 @@ export const performanceMessages = messages(
     daysWorked: '{count, plural, one {# day} other {# days}} with visits.',
     noneLate: 'No late cancellations.',
     lateOn: 'Late cancellations on {days}.',
-    planTimeOff: 'Plan time off early',
+    planTimeOff: 'Book time off',
 
     // How many of the booked visits were done.
     fulfilmentTitle: 'Fulfilment',
     fulfilmentQuery: {
       notLoaded: 'Could not load your fulfilment',
       notSaved: 'Your fulfilment was not saved on this phone',
-      loads: 'It loads with signal.',
+      loads: 'You need a connection to see this.',
     },
     /** [PERF-18] */
     fulfilment: { low: 'Low', ok: 'OK', good: 'Good' } satisfies Record<ShownFulfilment, string>,
@@ -105,7 +105,7 @@ export const performanceMessages = messages(
     bonusMore: '+ {amount}',
     earnBonus: 'You earn {most} with bonus',
     earnBase: 'You earn {base}, {most} with bonus',
-    onBonus: "You're on bonus pay!",
+    onBonus: 'You’re on bonus pay!',
     increase: '1 year pay increase: {day}',
 
     // Everything since the first day. [PERF-26]
@@ -126,7 +126,7 @@ export const performanceMessages = messages(
     reviewsQuery: {
       notLoaded: 'Could not load your reviews',
       notSaved: 'Your reviews were not saved on this phone',
-      loads: 'They load with signal.',
+      loads: 'You need a connection to see this.',
     },
     noReviewsTitle: 'No reviews yet',
     noReviewsText: 'What your customers say will be here.',

@@ -5,7 +5,7 @@ import { PHOTO_FAULT_TEXTS } from './server-texts';
 /** Choosing a photo, in the profile and by who joins. */
 export const photoFormMessages = messages(
   {
-    why: 'Customers recognise you by it. Show your face, and nobody else’s.',
+    why: 'Use a clear photo of just you.',
     take: 'Take a photo',
     choose: 'Choose a photo',
     chooseAnother: 'Choose another one',
@@ -16,7 +16,7 @@ export const photoFormMessages = messages(
     zoom: 'Zoom',
     cropFailed: 'The picture could not be opened',
     save: 'Save photo',
-    notSent: 'Your photo could not be sent. Please try again with signal.',
+    notSent: 'Your photo could not be sent. Try again when you have a connection.',
     fault: PHOTO_FAULT_TEXTS satisfies Record<PhotoFault, string>,
   },
   process.env.MESSAGES_PHOTO_FORM,

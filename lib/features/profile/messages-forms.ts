@@ -21,7 +21,7 @@ export const profileFormsMessages = messages(
     } satisfies Record<TravelPreference, string>,
     travelFault: TRAVEL_FAULT_TEXTS,
     /** What was filled in stays where it is. */
-    offline: 'You are offline. Nothing is saved yet: try again with signal.',
+    offline: 'You are offline. Nothing is saved yet. Try again when you have a connection.',
     fault: DETAIL_FAULT_TEXTS,
   },
   process.env.MESSAGES_PROFILE_FORMS,

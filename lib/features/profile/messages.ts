@@ -7,18 +7,18 @@ export const profileMessages = messages(
     query: {
       notLoaded: 'Your profile could not be loaded',
       notSaved: 'Your profile is not saved on this phone',
-      loads: 'It loads with signal.',
+      loads: 'You need a connection to see this.',
     },
-    loading: 'Your profile loads',
+    loading: 'Loading your profile',
     ratings: '{count, plural, one {# rating} other {# ratings}}',
     openBadge: 'Show ID badge',
     details: 'Your details',
     address: 'Address',
     emergencyContact: 'Emergency contact',
-    notGiven: 'Not given yet',
+    notGiven: 'Not added yet',
     settings: 'Settings',
     contract: 'Your contract',
-    contractKind: 'As you signed it, PDF',
+    contractKind: 'The signed copy (PDF)',
 
     // Whether new customers are taken. [STATUS-02]
     newCustomers: 'New Customers',
@@ -27,13 +27,13 @@ export const profileMessages = messages(
       active: 'You take new customers',
       'no-new-accounts': 'You take no new customers',
     } satisfies Record<WorkerStatus, string>,
-    statusActiveText: 'Switch it off if you want no more than you have, or to leave.',
+    statusActiveText: 'Turn off to stop getting new customers, or to leave.',
     since: 'Since {day}',
     statusSaved: {
       active: 'You take new customers again.',
       'no-new-accounts': 'You take no new customers from today.',
     } satisfies Record<WorkerStatus, string>,
-    whyNoNew: 'Why do you take no new customers?',
+    whyNoNew: 'Why are you pausing new customers?',
     reason: {
       'keep-existing': 'I want to keep the customers I have',
       leave: 'I want to leave',
@@ -41,7 +41,7 @@ export const profileMessages = messages(
     } satisfies Record<InactivityReason, string>,
     /** [STATUS-07] */
     keepExisting: 'I want to keep my existing customers',
-    whyLeave: 'Why do you leave?',
+    whyLeave: 'Why are you leaving?',
     leaveReason: {
       'found-other-job': 'I found another job',
       'moving-away': 'I am moving away',
@@ -59,10 +59,10 @@ export const profileMessages = messages(
     confirm: 'Confirm',
 
     // The forms, beside those in messages-forms.ts.
-    emergencyHint: 'Whom we call if something happens to you at work.',
+    emergencyHint: 'Who should we call in an emergency?',
     contactName: 'Name',
     contactNumber: 'Phone number',
-    contactRelation: 'Who they are to you',
+    contactRelation: 'Relationship',
     save: 'Save',
     saved: 'Your profile is saved.',
 

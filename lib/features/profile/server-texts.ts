@@ -7,9 +7,9 @@ export const DETAIL_FAULT_TEXTS = {
   'too-long': 'This is too long.',
   'not-a-postcode': 'Enter a postcode like SW12 1NH.',
   'not-a-mobile':
-    'Enter a mobile number like 07700 900123. Begin with + and the country’s code for one from abroad.',
+    'Enter a mobile number like 07700 900123. For a number from abroad, begin with + and the country code.',
   'not-a-phone':
-    'Enter a phone number like 020 7946 0000. Begin with + and the country’s code for one from abroad.',
+    'Enter a phone number like 020 7946 0000. For a number from abroad, begin with + and the country code.',
 } as const;
 
 /** [PROF-09] */
@@ -25,8 +25,8 @@ export const STATUS_FAULT_TEXTS = {
   'reason-missing': 'Choose a reason.',
   'message-missing': 'Please write a message.',
   'message-too-long': 'This message is too long.',
-  'date-not-today': 'New customers stop today, and on no other day.',
+  'date-not-today': 'New customers can only stop from today.',
 } as const;
 
 /** Why the contact form of who leaves was not taken. [STATUS-08] */
-export const LEAVE_FAULT_TEXT = 'Please say why you leave, on which day from today on, and write a message.';
+export const LEAVE_FAULT_TEXT = 'Choose a reason and a last day from today on, and write a message.';

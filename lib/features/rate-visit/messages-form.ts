@@ -34,7 +34,7 @@ export const rateVisitFormMessages = messages(
     issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
     formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
     /** Neither saved nor sent. */
-    lost: 'Your rating could not be saved on this phone. Please try again with signal.',
+    lost: 'Your rating could not be saved on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_RATE_VISIT_FORM,
 );

@@ -8,7 +8,7 @@ export const scheduleMessages = messages(
     query: {
       notLoaded: 'Could not load your schedule',
       notSaved: 'Your schedule was not saved on this phone',
-      loads: 'It loads with signal.',
+      loads: 'You need a connection to see this.',
     },
     pull: { refresh: 'Refresh schedule', refreshed: '{page} updated {time}' },
     noDaysTitle: 'No days yet',
@@ -51,7 +51,7 @@ export const scheduleMessages = messages(
       tooMuchWork: 'More than 10 hours',
       onDayOff: 'Visits on your day off',
       overlap: 'Visits overlap',
-      travelTime: 'Not enough time to travel',
+      travelTime: 'Not enough travel time',
     },
 
     // Between the visits of a day, and after them.
@@ -62,16 +62,16 @@ export const scheduleMessages = messages(
     /** Of what a newer marketplace has between visits, by its own name. */
     otherAt: '{name}, {times}',
     now: 'Now {time}',
-    travelInAll: '{length} travel in all',
+    travelInAll: '{length} travel in total',
     freeFrom: 'Free from {time}',
-    travelAndFree: '{length} travel in all · free from {time}',
+    travelAndFree: '{length} travel in total · free from {time}',
 
     // A visit.
     anyTime: 'Any time',
     clash: 'Clash',
     changed: 'Changed',
-    withWorker: 'With another worker',
-    givesKeys: 'You give keys to another worker',
+    withWorker: 'With another cleaner',
+    givesKeys: 'You give keys to another cleaner',
     pets: 'Pets',
     products: 'Bring cleaning products',
     /** Of a customer's name, for who does not see how far the visit is. */

@@ -10,8 +10,9 @@ export const sessionSignOutMessages = messages(
     /** A sign-out that did not reach the server has ended nothing. */
     stillSignedIn: 'You are still signed in. Check your connection and try again.',
     // Asked before a sign-out that would lose something.
-    unsentTitle: '{count, plural, one {# tap is} other {# taps are}} not sent yet',
-    unsentText: '{count, plural, one {If you sign out it is lost.} other {If you sign out they are lost.}}',
+    unsentTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',
+    unsentText:
+      '{count, plural, one {If you sign out, you lose it.} other {If you sign out, you lose them.}}',
     staySignedIn: 'Stay signed in',
     signOutAnyway: 'Sign out anyway',
   },

@@ -16,13 +16,12 @@ export const sessionMessages = messages(
 
     // For a session that stands while the marketplace does not say whose it is. [AUTH-16]
     notLoadedTitle: 'We could not load your profile',
-    notLoadedText:
-      'You are still signed in, and nothing that waits to be sent is lost. Try again in a moment.',
+    notLoadedText: 'You are still signed in and nothing is lost. Try again in a moment.',
 
     // For who comes for the demo.
     seeAtWork: 'See {product} at work',
     alreadyWorker: 'Already a {worker}?',
-    staysSignedIn: 'You are signed in, and still are when you exit the demo.',
+    staysSignedIn: 'You stay signed in when you exit the demo.',
   },
   process.env.MESSAGES_SESSION,
 );

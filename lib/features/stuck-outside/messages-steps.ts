@@ -19,14 +19,14 @@ export const stuckStepsMessages = messages(
     done: 'Done',
     readAgain: 'Read it again',
     message: 'Message',
-    messageOffline: 'There is no internet here. Write now. Your message is sent when you have signal.',
+    messageOffline: 'You are offline. Write now: we send it when you have a connection.',
     messageEmpty: 'Write a message first.',
-    messageSend: 'Send when there is signal',
-    messageWaits: 'Your message waits on this phone. Your customer has not got it yet.',
-    /** "10:05am: You wrote: Nobody opens" */
+    messageSend: 'Send when connected',
+    messageWaits: 'Your message waits on this phone. Your customer cannot see it yet.',
+    /** "10:05am: You wrote: I am at the door" */
     wrote: '{time}: You wrote: {text}',
     supportLink: 'Contact support',
-    supportOffline: 'There is no internet here. You can still ring support.',
+    supportOffline: 'You are offline. You can still call support.',
     supportCall: 'Call {phone}',
     result: {
       'no-help': 'Did not help',
@@ -36,16 +36,16 @@ export const stuckStepsMessages = messages(
     resultOf: '{step}: {result}',
     /** "10:05am: no answer" */
     tried: '{time}: {result}',
-    notSent: 'It is on this phone and is sent when you have signal.',
+    notSent: 'Saved on this phone. We send it when you have a connection.',
 
     // The record.
     place: {
-      on: 'The record has times and where your phone is.',
-      off: 'The record has times. Your phone does not say where it is.',
+      on: 'We save the times and your location.',
+      off: 'We save the times, but not your location.',
     },
     recorded: {
       arrived: 'Recorded: you are at the door.',
-      instructions: 'Recorded: how to get in did not help.',
+      instructions: 'Recorded: the instructions did not help.',
       chat: 'Recorded: your message.',
       call: 'Recorded: your call.',
       support: 'Recorded: support.',
@@ -67,7 +67,7 @@ export const stuckStepsMessages = messages(
     letIn: 'They let me in',
     leave: 'I have to leave',
     leaveTitle: 'Leave this visit?',
-    leaveText: 'Support gets what you tried, with times.',
+    leaveText: 'Support will see what you tried and when.',
     beforeLeaving: 'Before you go:',
     waitUntil: 'Wait until {time}.',
     notTried: 'Not done yet: {step}.',

@@ -4,9 +4,9 @@ import { messages } from '@/lib/messages/messages';
 export const stuckOutsideMessages = messages(
   {
     /** The button of a visit, and what it opens. */
-    open: 'Nobody opens?',
-    openText: 'Steps to get in. We record that you tried.',
-    title: 'Nobody opens?',
+    open: 'No answer at the door?',
+    openText: 'What to try. We keep a record, so you are covered.',
+    title: 'No answer at the door?',
     continue: 'See what to do',
     waitingSince: 'Waiting since {time}',
     letInAt: 'They let you in at {time}',
@@ -20,7 +20,7 @@ export const stuckOutsideMessages = messages(
     label: 'Record at the door',
     failed: 'Your record at the door could not be saved',
     failedBecause: 'Your record at the door could not be saved - {reason}',
-    lost: 'This could not be recorded on this phone. Please try again with signal.',
+    lost: 'This could not be saved on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_STUCK_OUTSIDE,
 );

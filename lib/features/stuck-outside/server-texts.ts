@@ -6,7 +6,7 @@ export const ATTEMPT_FAULT_TEXTS = {
   'not-today': 'This can only be recorded on the day of the visit.',
   skipped: VISIT_TEXTS.skipped,
   finished: 'This visit is finished.',
-  'has-left': 'You have said that you left.',
+  'has-left': 'You have already left.',
   'nothing-to-take-back': 'There is nothing to undo.',
   'too-many': 'There are too many entries for this visit.',
 } as const satisfies Record<AttemptFault, string>;

@@ -11,8 +11,8 @@ export const supportChatOfficeMessages = messages(
     answer: 'Your answer',
     sendAnswer: 'Send the answer',
     leave: 'End this chat',
-    openFile: 'Open the worker’s file',
-    problem: 'That was not sent. It may be empty, or too long.',
+    openFile: 'Open the cleaner’s page',
+    problem: 'This was not sent. It may be empty or too long.',
   },
   process.env.MESSAGES_SUPPORT_CHAT_OFFICE,
 );

@@ -12,16 +12,16 @@ export const BREAK_FAULT_TEXTS = {
   'end-not-after-start': 'This must be later than the start.',
   'one-day-alone': 'For one day, choose “Single day”.',
   'whole-day': 'That is your whole day. Choose “Single day”.',
-  'hours-unknown': 'Your hours of this day did not load. Please try again with signal.',
+  'hours-unknown': 'Your hours for this day did not load. Try again when you have a connection.',
   'reason-missing': 'Choose a reason.',
   'start-past': 'Choose today or a later day.',
   'start-far': 'Choose a day within the next year.',
   'end-before-start': 'The last day cannot be before the first day.',
   'too-long': 'Time off can be 26 weeks at most.',
-  'several-days-in-part': 'Only a single day can be off in part.',
+  'several-days-in-part': 'Part-day time off is for one day only.',
   'no-hours': 'You have no hours on this day. Book the whole day instead.',
-  'outside-hours': 'Choose times within your hours of this day.',
-  'nothing-away': 'Choose times in which you would work.',
+  'outside-hours': 'Choose times within your hours on this day.',
+  'nothing-away': 'Choose times when you would work.',
   'times-past': 'These times have passed already.',
   'reason-not-offered': 'Choose a reason from the list.',
   'note-missing': 'Please write a message.',
@@ -35,14 +35,14 @@ export const PERIOD_FAULT_TEXTS = {
   overlap: (weekday) => `${weekday} has hours that overlap.`,
 } as const satisfies Record<PeriodFault['code'], (weekday: string) => string>;
 /** No worker says the hours of another. */
-export const OTHERS_HOURS_TEXT = 'These are the hours of another worker.';
+export const OTHERS_HOURS_TEXT = 'These are the hours of another cleaner.';
 
 /** By the first day that is off already, "2 December". */
 export const alreadyOffText = (day: string): string => `You already have time off on ${day}.`;
 
 /** What becomes of a wish to change time off, and why there is none. [TIME-22] */
 export const CHANGE_REQUEST_TEXTS = {
-  asked: 'We have got your request and will answer you soon.',
+  asked: 'We have your request and will answer soon.',
   'no-such-break': 'You have no time off on these days.',
   past: 'This time off is over.',
 } as const;

@@ -32,9 +32,9 @@ export const visitActionsMessages = messages(
     },
     /** Reasons for which a tap could neither be saved nor sent. */
     lost: {
-      full: 'this phone has no room left to keep it. Please try again with signal.',
-      blocked: 'another tab is in the way: close it. Please try again with signal.',
-      broken: 'this phone could not keep it. Please try again with signal.',
+      full: 'this phone is full. Try again when you have a connection.',
+      blocked: 'another tab blocks it: close that tab and try again.',
+      broken: 'this phone could not save it. Try again when you have a connection.',
     },
   },
   process.env.MESSAGES_VISIT_ACTIONS,

@@ -6,7 +6,7 @@ export const visitsLabelsMessages = messages(
   {
     notLoaded: 'Could not load this visit',
     notSaved: 'This visit was not saved on this phone',
-    loads: 'It loads with signal.',
+    loads: 'You need a connection to see this.',
     isNew: 'New',
     showMore: 'Show more',
     showLess: 'Show less',

@@ -16,19 +16,19 @@ export const visitsMessages = messages(
     workedAndPayable: '{worked} worked, {payable} payable',
     /** [ACT-09] */
     fewerTitle: 'Fewer hours',
-    fewerText: 'You worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
+    fewerText: 'You have worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
     finishAnyway: 'Finish anyway',
     keepGoing: 'Keep going',
     /** [ACT-10] */
     moreTitle: 'More hours',
     moreText:
-      'You worked {worked} of {required}. You will be paid for {payable}. If more time was agreed, contact {provider}.',
+      'You have worked {worked} of {required}. You will be paid for {payable}. If more time was agreed, contact {provider}.',
     callPhone: 'Call {phone}',
     /** [ACT-03] */
     undoTitle: { start: 'Undo the start?', finish: 'Undo this visit?' },
     undoText: {
-      start: 'Its start time is cleared, and the visit is not started any more.',
-      finish: 'Its start and finish times are cleared, and the visit is not started any more.',
+      start: 'This clears your start time.',
+      finish: 'This clears the start and finish times.',
     },
     keep: 'Keep',
 
@@ -70,10 +70,10 @@ export const visitsMessages = messages(
 
     // Whether the worker is at the right place. [VISIT-32]
     askPlace: 'Are you at the right place?',
-    askPlaceText: 'Asks your phone where you are.',
+    askPlaceText: 'Uses your location.',
     checkPlace: 'Check my location',
     checkAgain: 'Check again',
-    checking: 'Checking where you are',
+    checking: 'Checking your location',
     checkingText: 'This can take half a minute.',
     near: 'You are at the right place',
     nearText: 'Close to the property.',
@@ -81,9 +81,9 @@ export const visitsMessages = messages(
     farStarted: 'Please check the address.',
     farBefore: 'Check again when you are there.',
     locationOff: 'Location services are off',
-    locationOffText: 'Turn them on to check your place.',
+    locationOffText: 'Turn on location to check the address.',
     openSettings: 'Open settings',
-    unmeasured: 'Could not find where you are',
+    unmeasured: 'Could not find your location',
     unanswered: 'Could not check the distance',
     retryLater: 'Please try again in a moment.',
 
@@ -95,7 +95,7 @@ export const visitsMessages = messages(
     titleAndCode: '{title} {code}',
     withheldCode: 'Code: {reason}',
     /** On the day of a visit that the phone has from an earlier one, when its codes were withheld. */
-    codesLater: 'Loads when you have signal',
+    codesLater: 'You need a connection to see this',
     numberOfKeys: '{count, plural, one {# key} other {# keys}}',
     supervisorLetsIn: 'A supervisor lets you in.',
     customerLetsIn: 'Your customer lets you in.',

@@ -9,7 +9,7 @@ export const fillIn = {
     await page.getByLabel('Mobile').fill('07700 900572');
     await page.getByLabel('Emergency contact: name').fill('سارة');
     await page.getByLabel('Emergency contact: number').fill('07700 900456');
-    await page.getByLabel('Emergency contact: who they are to you').fill('Sister');
+    await page.getByLabel('Emergency contact: relationship').fill('Sister');
   },
   payment: async (page: Page) => {
     await page.getByLabel('Name on account').fill('Noor Haddad');
