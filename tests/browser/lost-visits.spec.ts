@@ -90,6 +90,53 @@ test('a visit that the office puts on offer is told to its cleaner, explained at
   await phone.close();
 });
 
+test('an offered visit goes back to its cleaner, by Undo and by Take back', async ({
+  browser,
+  page,
+  world,
+}) => {
+  await buildVisit(world);
+  const phone = await openPhone(browser, world);
+  const visit = phone.page.locator('main a').filter({ hasText: 'Rosa' });
+  await expect(visit).toHaveCount(1);
+  await signInToOffice(page, world);
+  await openWorker(page, 'Amara Okafor');
+  await page.getByRole('link', { name: 'Visits and jobs' }).click();
+  const offer = page.getByRole('link', { name: /^Put on offer: .*, Rosa Klein$/ });
+  const undo = page.getByRole('button', { name: /^Undo: Rosa Klein/ });
+  const outcome = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+  await offer.click();
+  const question = page.getByRole('region', { name: /^Offer Rosa Klein’s clean, Wednesday 18 November/ });
+  await expect(question.getByText('Amara Okafor loses it now.')).toBeVisible();
+  await question.getByRole('link', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(visit).toHaveCount(1);
+
+  await offer.click();
+  await page.getByRole('button', { name: 'Offer to everyone' }).click();
+  await expect(outcome('is on offer.')).toContainText('Rosa Klein');
+  await expect(visit).toHaveCount(0);
+  await undo.click();
+  await expect(outcome('is with Amara Okafor again.')).toContainText('Rosa Klein');
+  await expect(visit).toHaveCount(1);
+
+  await offer.click();
+  await page.getByRole('button', { name: 'Offer to everyone' }).click();
+  await expect(visit).toHaveCount(0);
+  await page.goto(`${PREFIX}/admin/extra-jobs`);
+  await page.getByRole('link', { name: /^Take back: .*, Rosa Klein$/ }).click();
+  const back = page.getByRole('region', { name: /^Take back Rosa Klein’s clean/ });
+  await expect(back.getByText('It goes back to Amara Okafor.')).toBeVisible();
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(outcome('is with Amara Okafor again.')).toBeVisible();
+  await expect(visit).toHaveCount(1);
+  await undo.click();
+  await expect(outcome('is on offer.')).toBeVisible();
+  await expect(visit).toHaveCount(0);
+  await phone.close();
+});
+
 test('a cleaner who books off sick from a visit of today is an alert in the open office', async ({
   browser,
   page,
