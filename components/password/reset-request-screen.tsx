@@ -104,7 +104,7 @@ function BackToSignIn() {
 
 /** [AUTH-08] */
 function faultOf(email: string): string {
-  if (email === '') return commonMessages.required;
+  if (email === '') return sessionEmailMessages.missing;
   if (email.length > CREDENTIAL_LIMITS.username) return commonMessages.tooLong;
   return isEmail(email) ? '' : sessionEmailMessages.notAnEmail;
 }

@@ -131,12 +131,17 @@ export function LoginForm({
   );
 }
 
+const MISSING = {
+  username: sessionEmailMessages.missing,
+  password: sessionMessages.passwordMissing,
+} as const;
+
 /** By field, in their order on screen. [AUTH-08] [ERR-15] */
 function faultsOf(credentials: Credentials): Faults {
   const fields = ['username', 'password'] as const;
   const faults = fields.map((field) => {
     const { length } = credentials[field];
-    if (length === 0) return { [field]: commonMessages.required };
+    if (length === 0) return { [field]: MISSING[field] };
     if (length > CREDENTIAL_LIMITS[field]) return { [field]: commonMessages.tooLong };
     return field === 'username' && !isEmail(credentials.username)
       ? { [field]: sessionEmailMessages.notAnEmail }

@@ -25,7 +25,8 @@ test('shows the server’s sentence for a wrong password and keeps the e-mail', 
 test('asks for both fields before it sends anything', async ({ page }) => {
   await page.goto(`${PREFIX}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter your password', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

@@ -25,6 +25,7 @@ export const passwordMessages = messages(
 
     // Changing it in the profile.
     currentPassword: 'Current password',
+    currentMissing: 'Enter your current password.',
     wrongCurrent: PASSWORD_TEXTS.wrongCurrent,
     same: PASSWORD_TEXTS.same,
     changeText:
@@ -33,8 +34,7 @@ export const passwordMessages = messages(
     notChangedHere: 'Your password cannot be changed here. Sign out and use "{forgotten}".',
 
     closedTitle: 'This link does not work any more',
-    closedText:
-      'It works once and for an hour, and you need the whole of it. The latest email is the one to use.',
+    closedText: 'This link has expired or was already used. Use the latest email or ask for a new link.',
     askAgain: 'Ask for a new link',
   },
   process.env.MESSAGES_PASSWORD,
