@@ -16,7 +16,7 @@ export const customerChatMessages = messages(
     problem: {
       failed: 'Your message was not sent. Please try again.',
       'too-many': 'That was a lot at once. Please wait a few minutes, then try again.',
-      'not-taken': 'This message cannot be sent. It may be too long, or empty.',
+      'not-taken': 'Your message was not sent. It was empty or too long.',
     } satisfies Record<CustomerChatProblem, string>,
     notLive: 'We cannot check for new messages right now.',
 
