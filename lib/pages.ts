@@ -128,7 +128,7 @@ export const pages = {
   },
   permissions: { path: '/permissions', title: 'Permissions', belongsTo: 'profile', isOnPhone: true },
   timeOff: { path: '/time-off', title: 'Time off', isOnPhone: true },
-  whatsNew: { path: '/whats-new', title: "What's new", hasMenu: false, opensListBySwipe: false },
+  whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
   /** Asks an administrator whether to act as a worker. [IMP-02] */
   act: { ...office, path: '/act', title: 'Act as a {worker}' },

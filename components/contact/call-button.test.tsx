@@ -17,7 +17,7 @@ import { type CallWithToasts, useCallWithToasts } from './use-call-with-toasts';
 const SUBJECT: CallSubject = { jobId: 7, scheduledDate: '2026-11-18' };
 const OF_TRANSFER: CallSubject = { ...SUBJECT, remoteKeyTransferId: 12 };
 const REASONS = [
-  { code: 'late', label: "I'm running late", options: { icon: 'clock-alert', hideAfterStart: true } },
+  { code: 'late', label: 'I’m running late', options: { icon: 'clock-alert', hideAfterStart: true } },
   { code: 'other', label: 'Other', options: { icon: 'of-tomorrow', hideAfterStart: false } },
   { code: 'of-tomorrow', label: 'A newer reason' },
 ];
@@ -59,7 +59,7 @@ describe('a call', () => {
     const onCalled = vi.fn();
     show(SUBJECT, { onCalled });
     await tapCall();
-    await choose("I'm running late");
+    await choose('I’m running late');
     const link = await screen.findByRole('link', { name: 'Call 020 7946 0018' });
     expect(link.getAttribute('href')).toBe('tel:02079460018');
     expect(opened).toEqual(['tel:02079460018']);

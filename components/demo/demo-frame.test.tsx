@@ -94,7 +94,7 @@ describe('the welcome', () => {
     await show(HOUR);
     const alert = screen.getByRole('dialog', { name: WELCOME });
     expect(alert.textContent).toContain(
-      "You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap 'Exit' in the red bar at the bottom of the screen.",
+      'You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap “Exit” in the red bar at the bottom of the screen.',
     );
     expect(
       within(alert)
@@ -111,7 +111,7 @@ describe('the welcome', () => {
     rememberInTab('begun');
     await show({ ...HOUR, leftMs: null });
     const said = screen.getByRole('dialog', { name: WELCOME }).textContent;
-    expect(said).toContain("tap 'Exit' in the red bar");
+    expect(said).toContain('tap “Exit” in the red bar');
     expect(said).not.toContain('60 minutes');
   });
 

@@ -44,7 +44,7 @@ async function callCustomer(page: Page): Promise<void> {
   await customer(page).getByRole('button', { name: 'Call' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
   await expect(reasons.getByRole('button')).toHaveCount(7);
-  await reasons.getByRole('button', { name: "I'm running late" }).click();
+  await reasons.getByRole('button', { name: 'I’m running late' }).click();
   const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
   await expect(number).toHaveAttribute('href', 'tel:02079460000');
   await expect(page.locator('html')).toHaveAttribute('data-dialled', 'tel:02079460000');

@@ -603,9 +603,9 @@ describe('help', () => {
     expect(
       reasons.map(({ code, label, options }) => [code, label, options?.icon, options?.hideAfterStart]),
     ).toEqual([
-      ['late', "I'm running late", expect.any(String), true],
-      ['lost', "I'm lost", expect.any(String), true],
-      ['stuck-outside', "I'm stuck outside", expect.any(String), true],
+      ['late', 'I’m running late', expect.any(String), true],
+      ['lost', 'I’m lost', expect.any(String), true],
+      ['stuck-outside', 'I’m stuck outside', expect.any(String), true],
       ['cleaning-help', 'Help with cleaning', expect.any(String), false],
       ['equipment-help', 'Help with equipment', expect.any(String), false],
       ['duration-help', 'Help with the duration', expect.any(String), false],

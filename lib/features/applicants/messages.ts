@@ -26,7 +26,7 @@ export const applicantsMessages = messages(
     },
     contractText: {
       parties:
-        'This agreement is between {provider} ("we"), who runs {product}, and the person who is named and signs at its end ("you"), who cleans for customers that {product} introduces.',
+        'This agreement is between {provider} (“we”), who runs {product}, and the person who is named and signs at its end (“you”), who cleans for customers that {product} introduces.',
       status:
         'You work for yourself. You are not our employee, agent or partner. You decide which work you accept and when you are available. You look after your own tax and National Insurance.',
       work: 'You do the work that you accept with reasonable care and skill, at the agreed time, and tell the customer or us as soon as you can if you cannot come. You may refuse work that is not safe.',

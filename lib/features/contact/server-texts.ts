@@ -4,9 +4,9 @@ import type { replyTime } from './rules-help';
 
 /** What the embedded backend calls the reasons for a call to a customer. [CONTACT-14] [CONTACT-15] */
 export const CALL_REASON_TEXTS = {
-  late: "I'm running late",
-  lost: "I'm lost",
-  'stuck-outside': "I'm stuck outside",
+  late: 'I’m running late',
+  lost: 'I’m lost',
+  'stuck-outside': 'I’m stuck outside',
   'cleaning-help': 'Help with cleaning',
   'equipment-help': 'Help with equipment',
   'duration-help': 'Help with the duration',

@@ -7,10 +7,10 @@ export const demoMessages = messages(
     /** [DEMO-04] [DEMO-05] */
     welcomeTitle: 'Welcome to Demo Mode',
     welcomeText:
-      "You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap '{exit}' in the red bar at the bottom of the screen.",
+      'You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap “{exit}” in the red bar at the bottom of the screen.',
     /** Where the timer is off the hour would be no truth. [DEMO-09] */
     untimedWelcomeText:
-      "You can explore the app and learn how it works. To leave demo mode, tap '{exit}' in the red bar at the bottom of the screen.",
+      'You can explore the app and learn how it works. To leave demo mode, tap “{exit}” in the red bar at the bottom of the screen.',
     /** [DEMO-07] */
     bar: 'YOU ARE IN DEMO MODE',
     exit: 'Exit',

@@ -31,7 +31,7 @@ export const passwordMessages = messages(
     changeText:
       'You stay signed in here and are signed out on every other device. Passkeys are removed: add them again afterwards.',
     changedHere: 'Your password is changed.',
-    notChangedHere: 'Your password cannot be changed here. Sign out and use "{forgotten}".',
+    notChangedHere: 'Your password cannot be changed here. Sign out and use “{forgotten}”.',
 
     closedTitle: 'This link does not work any more',
     closedText: 'This link has expired or was already used. Use the latest email or ask for a new link.',
