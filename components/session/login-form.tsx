@@ -1,5 +1,6 @@
 'use client';
 
+import { CircleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -89,7 +90,12 @@ export function LoginForm({
       aria-describedby={message ? messageId : undefined}
     >
       <div role="alert" id={messageId}>
-        {message && <p className="mb-4 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">{message}</p>}
+        {message && (
+          <p className="mb-4 flex items-center gap-3 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">
+            <CircleAlert aria-hidden className="size-icon shrink-0" />
+            {message}
+          </p>
+        )}
       </div>
       {carried.isChanged && !message && (
         <p role="status" className="mb-4 rounded-m bg-brand-tint px-4 py-3 font-medium text-brand">

@@ -75,7 +75,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
 }
 
 const TAB =
-  'flex min-w-tap max-tight:min-w-0 flex-auto flex-col px-0.5 items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
+  'flex min-w-min max-tight:min-w-0 flex-auto flex-col px-0.5 items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
 
 function Bar({ children }: { readonly children?: ReactNode }) {
   return (
@@ -98,12 +98,14 @@ interface TabFaceProps {
 function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
   return (
     <>
-      <span className="relative">
-        <Icon aria-hidden className="size-icon" />
-        {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
+      <span className="flex min-w-tap max-tight:min-w-0 justify-center">
+        <span className="relative">
+          <Icon aria-hidden className="size-icon" />
+          {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
+        </span>
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
-      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">{label}</span>
+      <span className="wrap-break-word max-w-full max-tight:sr-only">{label}</span>
     </>
   );
 }
