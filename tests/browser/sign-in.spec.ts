@@ -18,7 +18,8 @@ test('shows the server’s sentence for a wrong password and keeps the e-mail', 
   allowConsole('401');
   await page.goto(`${PREFIX}/login`);
   await fillSignIn(page, world.email('amara'), 'not-the-password');
-  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password.' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Wrong email or password.' });
+  await expect(alert.locator('svg')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(world.email('amara'));
 });
 
