@@ -9,6 +9,7 @@ import { MessageField } from '@/components/ui/message-field';
 import { brand } from '@/lib/brand';
 import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
 import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
+import { useClockSync } from '@/lib/features/session/clock';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import type { EmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
 import type { SupportChat } from '@/lib/features/support-chat/wire';
@@ -75,6 +76,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
 
 /** When support answers; nothing while that is not known. */
 function Hours() {
+  useClockSync(null);
   const text = answersText(useSupportHours(brand.timeZone, 'chat'));
   return text && <p className="text-ink-soft">{text}</p>;
 }
