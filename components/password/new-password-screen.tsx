@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordField } from '@/components/ui/password-field';
 import { carry } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
@@ -11,7 +12,6 @@ import { completeReset } from '@/lib/features/password/reset';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { routes } from '@/lib/routes';
 import { ClosedResetScreen } from './closed-reset-screen';
-import { FormProblem } from './form-problem';
 import { PublicFrame } from './public-frame';
 
 interface NewPasswordScreenProps {

@@ -1,11 +1,11 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
+import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordField } from '@/components/ui/password-field';
 import { isOfferWanted } from '@/lib/features/passkeys/offer';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
@@ -89,14 +89,7 @@ export function LoginForm({
       onSubmit={submit}
       aria-describedby={message ? messageId : undefined}
     >
-      <div role="alert" id={messageId}>
-        {message && (
-          <p className="mb-4 flex items-center gap-3 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">
-            <CircleAlert aria-hidden className="size-icon shrink-0" />
-            {message}
-          </p>
-        )}
-      </div>
+      <FormProblem id={messageId} text={message} />
       {carried.isChanged && !message && (
         <p role="status" className="mb-4 rounded-m bg-brand-tint px-4 py-3 font-medium text-brand">
           {passwordSignInMessages.changed}
