@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** The latin part is asked for with the page; names beyond it load their own part when they appear. */
+/** The latin part is asked for with the page. */
 export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
@@ -15,11 +15,15 @@ export const figtree = localFont({
   ],
 });
 
+/**
+ * Letters of names such as "Zażółć". Only a page that has some fetches them, and then shows them however late they come: the stand-in
+ * before has Figtree's measures.
+ */
 export const figtreeExt = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-ext',
   weight: '300 900',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [

@@ -130,9 +130,30 @@ describe('a customer’s open page', () => {
     expect(screen.getByText('You, 9am')).toBeDefined();
   });
 
+  it.each([
+    ['empty', '', 'Write a message first.'],
+    ['of spaces alone', ' \n ', 'Write a message first.'],
+    ['too long', 'x'.repeat(2_001), 'Use at most 2000 characters. You have 2001.'],
+  ])('does not send a message that is %s, and says why once, at the field', (_, text, fault) => {
+    draw('not-taken');
+    write(text);
+    const field = screen.getByRole('textbox', { description: fault });
+    expect(field).toBe(document.activeElement);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(answers()).toEqual([]);
+  });
+
+  it('sends the longest message that there may be', async () => {
+    draw();
+    write('x'.repeat(2_000));
+    await waitFor(() => expect(answers().map((form) => form.get('text')?.length)).toEqual([2_000]));
+  });
+
   it('says what the address says of an answer that was not taken, and nothing that it makes up', () => {
     const { unmount } = draw('not-taken');
-    expect(screen.getByRole('alert').textContent).toMatch(/cannot be sent/);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your message was not sent. It was empty or too long.',
+    );
     unmount();
     draw('<b>made up</b>');
     expect(screen.queryByRole('alert')).toBeNull();

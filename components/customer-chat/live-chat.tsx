@@ -1,9 +1,10 @@
 'use client';
 
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { MessageField } from '@/components/ui/message-field';
-import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/constants';
+import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
 import { customerChatMessages } from '@/lib/features/customer-chat/messages';
 import { useCustomerChat } from '@/lib/features/customer-chat/use-customer-chat';
 import type { CustomerChat } from '@/lib/features/customer-chat/wire';
@@ -21,6 +22,8 @@ export function LiveChat(given: LiveChatProps) {
   const { chat, draft, setDraft, send, isSending, problem, isLive } = useCustomerChat(given);
   const { message, send: label, notLive, nothingYet } = customerChatMessages;
   const text = problem && customerChatMessages.problem[problem];
+  const { error, canSend } = useDraftFault(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <div aria-live="polite" className="grow">
@@ -40,7 +43,8 @@ export function LiveChat(given: LiveChatProps) {
         action={withBasePath(routes.customerAnswer)}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          if (canSend()) void send();
+          else field.current?.focus();
         }}
         className="mt-5 flex flex-col gap-3"
       >
@@ -51,10 +55,11 @@ export function LiveChat(given: LiveChatProps) {
           name="text"
           value={draft}
           onChange={setDraft}
-          limit={MAX_MESSAGE_LENGTH}
           isRequired
+          error={error}
+          ref={field}
         />
-        {text && (
+        {text && !error && (
           <p role="alert" className="font-medium text-bad">
             {text}
           </p>

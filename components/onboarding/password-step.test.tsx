@@ -80,7 +80,7 @@ describe('the first step of joining', () => {
   });
 
   it.each([
-    ['nothing', '', 'Required'],
+    ['nothing', '', 'Enter a new password'],
     ['one that is too short', 'broom', 'at least 8'],
     ['the own name', 'Noor Haddad', 'name'],
   ])('does not send %s', async (_, password, sentence) => {

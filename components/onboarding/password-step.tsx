@@ -6,7 +6,6 @@ import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useSetPassword } from '@/lib/features/onboarding/use-set-password';
 import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { passwordFault } from '@/lib/features/password/rules';
-import { commonMessages } from '@/lib/messages/common-messages';
 import { StepEnd } from './step-end';
 import type { StepProps } from './step-forms';
 import { useStep } from './use-step';
@@ -27,7 +26,7 @@ export function PasswordStep({
     const names = [worker.firstNames ?? '', worker.lastName ?? ''];
     const found = password === '' ? null : passwordFault(password, { email, names });
     if (password === '' || found) {
-      return setFault(found ? passwordFieldsMessages.fault[found] : commonMessages.required);
+      return setFault(found ? passwordFieldsMessages.fault[found] : passwordFieldsMessages.missing);
     }
     const error = await step.complete(() => setIt(password));
     setFault(error?.fields?.password?.[0] ?? '');

@@ -59,7 +59,7 @@ it('asks for the password in place, says what is wrong with it, keeps what was t
   expect(document.activeElement).toBe(password);
   expect(password.getAttribute('aria-invalid')).toBeNull();
   await submit();
-  expect(await screen.findByText('Required')).toBeDefined();
+  expect(await screen.findByText('Enter your password.')).toBeDefined();
   expect(sent).toHaveLength(1);
   await userEvent.type(password, 'a quiet mop');
   await submit();

@@ -10,7 +10,6 @@ import { noteMade } from '@/lib/features/passkeys/memory';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import { useUser } from '@/lib/features/session/user';
-import { commonMessages } from '@/lib/messages/common-messages';
 import { platformOf } from '@/lib/platform';
 
 /** Adds a passkey on this device; asks for the password in the button's place where the sign-in was a while ago. */
@@ -77,7 +76,7 @@ function PasswordForm({ isPending, fault, onFault, onSubmit, onCancel }: Passwor
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (password === '') onFault(commonMessages.required);
+    if (password === '') onFault(passkeyMessages.passwordMissing);
     else onSubmit(password);
   };
   return (

@@ -9,7 +9,6 @@ import { passwordCalls } from '@/lib/features/password/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
-import { commonMessages } from '@/lib/messages/common-messages';
 
 interface ChangePasswordFormProps {
   readonly owner: PasswordOwner;
@@ -80,13 +79,13 @@ export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps
 /** What form and backend say alike, and what only makes sense to ask where both are at hand. */
 function faultsOf({ currentPassword, password }: Draft, owner: PasswordOwner): Draft {
   return {
-    currentPassword: currentPassword === '' ? commonMessages.required : '',
+    currentPassword: currentPassword === '' ? passwordMessages.currentMissing : '',
     password: newFault(currentPassword, password, owner),
   };
 }
 
 function newFault(currentPassword: string, password: string, owner: PasswordOwner): string {
-  if (password === '') return commonMessages.required;
+  if (password === '') return passwordFieldsMessages.missing;
   if (password === currentPassword) return passwordMessages.same;
   const fault = passwordFault(password, owner);
   return fault ? passwordFieldsMessages.fault[fault] : '';

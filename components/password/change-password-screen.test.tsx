@@ -54,19 +54,15 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['', '', 'Required', 2],
-    [OLD, '1234567', 'Use at least 8 characters', 1],
-    [
-      OLD,
-      'gracembeki',
-      'This is too close to your name or your email. Choose something that only you know.',
-      1,
-    ],
-    [OLD, OLD, 'This is already your password. Choose another one.', 1],
-  ])('sends nothing for "%s" to "%s" and says why at the field', async (before, after, text, times) => {
+    ['', NEW, 'Enter your current password.'],
+    [OLD, '', 'Enter a new password.'],
+    [OLD, '1234567', 'Use at least 8 characters'],
+    [OLD, 'gracembeki', 'This is too close to your name or your email. Choose something that only you know.'],
+    [OLD, OLD, 'This is already your password. Choose another one.'],
+  ])('sends nothing for "%s" to "%s" and says why at the field', async (before, after, text) => {
     show();
     await change(before, after);
-    expect(screen.getAllByText(text)).toHaveLength(times);
+    expect(screen.getByText(text)).toBeDefined();
     expect(sent()).toEqual([]);
   });
 

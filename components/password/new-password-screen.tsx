@@ -3,16 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordField } from '@/components/ui/password-field';
 import { carry } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { completeReset } from '@/lib/features/password/reset';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
-import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { ClosedResetScreen } from './closed-reset-screen';
-import { FormProblem } from './form-problem';
 import { PublicFrame } from './public-frame';
 
 interface NewPasswordScreenProps {
@@ -90,7 +89,7 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
 
 /** What the list of common passwords says comes from the server, which has it. [AUTH-08] */
 function faultOf(password: string, owner: PasswordOwner | null): string {
-  if (password === '') return commonMessages.required;
+  if (password === '') return passwordFieldsMessages.missing;
   const fault = passwordFault(password, owner ?? { email: '', names: [] });
   return fault ? passwordFieldsMessages.fault[fault] : '';
 }

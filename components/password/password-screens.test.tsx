@@ -58,7 +58,7 @@ describe('asking for a link', () => {
   });
 
   it.each([
-    ['', 'Required'],
+    ['', 'Enter your email'],
     ['amara', 'Enter an email such as name@example.com'],
     ['amara@sweep', 'Enter an email such as name@example.com'],
     ['two words@sweep.example', 'Enter an email such as name@example.com'],
@@ -117,7 +117,7 @@ describe('choosing a new password', () => {
   });
 
   it.each([
-    ['', 'Required'],
+    ['', 'Enter a new password.'],
     ['1234567', 'Use at least 8 characters'],
     ['amaraokafor', 'This is too close to your name or your email. Choose something that only you know.'],
   ])('[AUTH-08] says at the field what is wrong with "%s", and sends nothing', async (password, fault) => {

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
+import { FormProblem } from '@/components/ui/form-problem';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { requestReset } from '@/lib/features/password/reset';
@@ -15,7 +16,6 @@ import { isEmail } from '@/lib/features/session/rules';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
-import { FormProblem } from './form-problem';
 import { PublicFrame } from './public-frame';
 
 /** Asks for the link to a new password. What it says afterwards is the same for every email. [NAV-04] [AUTH-05] */
@@ -104,7 +104,7 @@ function BackToSignIn() {
 
 /** [AUTH-08] */
 function faultOf(email: string): string {
-  if (email === '') return commonMessages.required;
+  if (email === '') return sessionEmailMessages.missing;
   if (email.length > CREDENTIAL_LIMITS.username) return commonMessages.tooLong;
   return isEmail(email) ? '' : sessionEmailMessages.notAnEmail;
 }

@@ -7,12 +7,12 @@ import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messa
 import {
   PAYMENT_FIELDS,
   PAYMENT_INPUT_LIMITS,
+  type PaymentFault,
   type PaymentField,
 } from '@/lib/features/payment-details/model';
 import { endOf, maskedDetails } from '@/lib/features/payment-details/rules';
 import { paymentDraft, readPaymentDraft, refusedFields } from '@/lib/features/payment-details/rules-form';
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
-import { commonMessages } from '@/lib/messages/common-messages';
 
 /** What became of a submit that failed. */
 export interface PaymentProblem {
@@ -44,10 +44,10 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
   const given = maskedDetails(details);
   const submit = async () => {
     const { patch, faults } = readPaymentDraft(draft, details, fields);
-    const texts = Object.entries(faults).map(([field, fault]) => [
-      field,
-      fault === 'required' ? commonMessages.required : paymentDetailsFormMessages.fault[fault],
-    ]);
+    const texts = fields.flatMap((field) => {
+      const fault = faults[field];
+      return fault ? [[field, faultText(field, fault)] as const] : [];
+    });
     setErrors(Object.fromEntries(texts));
     setProblem(null);
     if (texts.length > 0) return;
@@ -102,6 +102,9 @@ const INPUTS: Readonly<Record<PaymentField, ComponentProps<'input'>>> = {
   sortCode: { ...SECRET, inputMode: 'numeric' },
   nationalInsuranceNumber: { ...SECRET, autoCapitalize: 'characters' },
 };
+
+const faultText = (field: PaymentField, fault: PaymentFault | 'required') =>
+  fault === 'required' ? paymentDetailsFormMessages.missing[field] : paymentDetailsFormMessages.fault[fault];
 
 function hintOf(field: PaymentField, given: string | null | undefined): string | undefined {
   if (field === 'nameOnAccount') return undefined;

@@ -76,7 +76,10 @@ describe('the form', () => {
     const dialog = await open({ ...GIVEN, nationalInsuranceNumber: null });
     const input = dialog.getByLabelText<HTMLInputElement>('National Insurance number');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Required')).toBeDefined();
+    expect(dialog.getByText('Enter your National Insurance number.')).toBeDefined();
+    expect(
+      dialog.getByText(/^Two letters, six digits, one letter, such as AB\s12\s34\s56\sC\./),
+    ).toBeDefined();
     await user.type(input, 'BG 12 34 56 A and more');
     expect(input.value).toBe('BG 12 34 56 A');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -8,6 +8,29 @@ import type { Worker } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 import { PhotoDialog } from './photo-dialog';
 
+/** Asks a worker without a photo for one, where the root has photos; once it is saved, nothing is left to ask. */
+export function AddPhoto({ worker }: { readonly worker: Worker }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasPhotos = useHasPhotos();
+  const { id, image } = worker;
+  if (!hasPhotos || (image && !isOpen)) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-2 text-center">
+      <p className="text-ink-soft">{photoMessages.addWhy}</p>
+      <Button kind="secondary" size="main" onClick={() => setIsOpen(true)}>
+        {photoMessages.add}
+      </Button>
+      <PhotoDialog
+        workerId={id}
+        name={worker.fullName || fullName(worker)}
+        image={image}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}
+
 /** Opens the form for the worker's photo, where the root has photos. */
 export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);

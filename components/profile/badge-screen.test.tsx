@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';
@@ -39,6 +41,30 @@ it('has initials for who has no photo, and the whole of a long name', () => {
   show({ fullName: 'n'.repeat(300) });
   expect(badge()).toContain('n'.repeat(300));
   expect(document.querySelector('article img')).toBeNull();
+});
+
+it.each([
+  ['no photo, where the root has photos', null, true, true],
+  ['no photo, where the root has none', null, false, false],
+  ['a photo', '/photos/7.jpg', true, false],
+])('asks for a photo only where it is missing and can be saved: %s', async (_, image, active, isAsked) => {
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
+  show({ image });
+  await expect.poll(() => fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBe(1);
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: 'Add a photo' }) !== null).toBe(isAsked);
+  expect(screen.queryByText('Add a photo so that customers can recognise you.') !== null).toBe(isAsked);
+});
+
+it('leads to the form for a photo and back', async () => {
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a photo' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Your photo' })).getByRole('button', { name: 'Cancel' }),
+  );
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
 });
 
 it('[NAV-21] opens from what the phone has, and says so where that is nothing', async () => {

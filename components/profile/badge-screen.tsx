@@ -1,6 +1,7 @@
 'use client';
 
 import { Star } from 'lucide-react';
+import { AddPhoto } from '@/components/photo/change-photo';
 import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
 import { profileMessages } from '@/lib/features/profile/messages';
@@ -16,7 +17,12 @@ import { WorkerPage, type WorkerPageProps } from './worker-page';
 export function BadgeScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
   return (
     <WorkerPage {...loaded} title={pageTitle('id')}>
-      {(worker, now) => <Badge worker={worker} now={now} />}
+      {(worker, now) => (
+        <>
+          <Badge worker={worker} now={now} />
+          <AddPhoto worker={worker} />
+        </>
+      )}
     </WorkerPage>
   );
 }

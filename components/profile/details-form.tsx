@@ -37,12 +37,11 @@ interface Props<Name extends DetailField> extends DetailsFormProps<Name> {
   readonly inputs: readonly DetailInput<Name>[];
 }
 
-/** Beside its field a word is enough. [ERR-15] */
-const FAULT_TEXTS: Record<DetailFaultCode, string> = {
-  ...profileFormsMessages.fault,
-  missing: commonMessages.required,
-  'too-long': commonMessages.tooLong,
-};
+/** [ERR-15] */
+function faultText(field: DetailField, code: DetailFaultCode): string {
+  if (code === 'missing') return profileFormsMessages.missing[field];
+  return code === 'too-long' ? commonMessages.tooLong : profileFormsMessages.fault[code];
+}
 
 type Errors<Name extends DetailField> = { readonly [Field in Name]?: string };
 
@@ -104,7 +103,7 @@ export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
 function faultsOf<Name extends DetailField>(inputs: readonly DetailInput<Name>[], draft: Details<Name>) {
   const faults = inputs.flatMap(({ name }) => {
     const code = detailFault(name, draft[name]);
-    return code ? [[name, FAULT_TEXTS[code]] as const] : [];
+    return code ? [[name, faultText(name, code)] as const] : [];
   });
   return Object.fromEntries(faults) as Errors<Name>;
 }

@@ -49,7 +49,11 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
         void submit();
       }}
     >
-      <Fieldset legend={profileFormsMessages.travelQuestion} error={error}>
+      <Fieldset
+        legend={profileFormsMessages.travelQuestion}
+        hint={profileFormsMessages.travelHint}
+        error={error}
+      >
         <div className="overflow-hidden rounded-l bg-card shadow-card">
           {ways.map((way) => (
             <label

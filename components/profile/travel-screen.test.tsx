@@ -31,7 +31,9 @@ it('[PROF-09] is a checklist of four ways, of which at least one is chosen', asy
   expect(names).toEqual(['Car', 'Public transport', 'Bicycle', 'Walking']);
   await tick('Walking');
   await save();
-  expect(screen.getByRole('group', { description: 'Choose at least one.' })).toBeDefined();
+  expect(
+    screen.getByRole('group', { description: 'Choose at least one. Choose all that apply.' }),
+  ).toBeDefined();
   expect(sent()).toEqual([]);
   await tick('Bicycle');
   await tick('Car');

@@ -25,9 +25,9 @@ export function useShownDay(
     const watched = [...new Set(sections.flatMap((section) => [section, startOf(section)]))];
     // Several days may be told to lie over the line while they get their heights: where they lie now is what counts.
     const follow = () => {
-      const section = sections.findLast(
-        (one) => startOf(one).getBoundingClientRect().top <= READING_LINE + 1,
-      );
+      const isPast = (one: HTMLElement) => startOf(one).getBoundingClientRect().top <= READING_LINE + 1;
+      // At the top of the page the first day begins below the line.
+      const section = sections.findLast(isPast) ?? sections[0];
       if (section?.dataset.day) setShown(section.dataset.day);
     };
     let observer = observeLine(watched, follow);

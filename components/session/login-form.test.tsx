@@ -58,7 +58,7 @@ describe('LoginForm', () => {
     await screen.findByText('Wrong email or password.');
     await userEvent.clear(screen.getByLabelText('Password'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Required')).toBeDefined();
+    expect(screen.getByText('Enter your password')).toBeDefined();
     expect(screen.queryByText('Wrong email or password.')).toBeNull();
   });
 
@@ -68,12 +68,13 @@ describe('LoginForm', () => {
     expect(await screen.findByText('This app is for Sweepers only.')).toBeDefined();
   });
 
-  it('[ERR-15] marks empty fields as required and goes to the first of them', async () => {
+  it('[ERR-15] names the empty field and goes to it', async () => {
     const sent = fakeAuth(null);
     await signIn('', 'secret');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('Required')).toHaveLength(1);
+    expect(screen.getByText('Enter your email')).toBeDefined();
+    expect(screen.queryByText('Enter your password')).toBeNull();
     expect(sent).toEqual([]);
   });
 

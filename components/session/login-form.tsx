@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
+import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordField } from '@/components/ui/password-field';
 import { isOfferWanted } from '@/lib/features/passkeys/offer';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
@@ -88,9 +89,7 @@ export function LoginForm({
       onSubmit={submit}
       aria-describedby={message ? messageId : undefined}
     >
-      <div role="alert" id={messageId}>
-        {message && <p className="mb-4 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">{message}</p>}
-      </div>
+      <FormProblem id={messageId} text={message} />
       {carried.isChanged && !message && (
         <p role="status" className="mb-4 rounded-m bg-brand-tint px-4 py-3 font-medium text-brand">
           {passwordSignInMessages.changed}
@@ -131,12 +130,17 @@ export function LoginForm({
   );
 }
 
+const MISSING = {
+  username: sessionEmailMessages.missing,
+  password: sessionMessages.passwordMissing,
+} as const;
+
 /** By field, in their order on screen. [AUTH-08] [ERR-15] */
 function faultsOf(credentials: Credentials): Faults {
   const fields = ['username', 'password'] as const;
   const faults = fields.map((field) => {
     const { length } = credentials[field];
-    if (length === 0) return { [field]: commonMessages.required };
+    if (length === 0) return { [field]: MISSING[field] };
     if (length > CREDENTIAL_LIMITS[field]) return { [field]: commonMessages.tooLong };
     return field === 'username' && !isEmail(credentials.username)
       ? { [field]: sessionEmailMessages.notAnEmail }

@@ -1,17 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { MessageField } from '@/components/ui/message-field';
 import { brand } from '@/lib/brand';
-import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/constants';
+import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
+import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
+import { useClockSync } from '@/lib/features/session/clock';
 import { supportChatMessages } from '@/lib/features/support-chat/messages';
 import type { EmbeddedChat } from '@/lib/features/support-chat/use-embedded-chat';
 import type { SupportChat } from '@/lib/features/support-chat/wire';
-import { formatInstant } from '@/lib/format/time';
+import { formatInstant, formatTime } from '@/lib/format/time';
 import { commonMessages } from '@/lib/messages/common-messages';
 
 interface ChatSheetProps {
@@ -28,7 +30,11 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   const [hasFailed, setHasFailed] = useState(false);
   const { query, send, isSending } = chat;
   const { title, message, send: sendLabel, endChat, notSent } = supportChatMessages;
+  const { error, canSend } = useDraftFault(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {
+    setHasFailed(false);
+    if (!canSend()) return field.current?.focus();
     const isTaken = await send(draft);
     setHasFailed(!isTaken);
     if (!isTaken) return;
@@ -38,6 +44,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title({ product: brand.name })}>
+      <Hours />
       <div aria-live="polite">
         <Said query={query} />
       </div>
@@ -46,8 +53,9 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
         name="text"
         value={draft}
         onChange={setDraft}
-        limit={MAX_MESSAGE_LENGTH}
         isRequired
+        error={error}
+        ref={field}
       />
       {hasFailed && (
         <p role="alert" className="font-medium text-bad">
@@ -64,6 +72,22 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
       )}
     </Dialog>
   );
+}
+
+/** When support answers; nothing while that is not known. */
+function Hours() {
+  useClockSync(null);
+  const text = answersText(useSupportHours(brand.timeZone, 'chat'));
+  return text && <p className="text-ink-soft">{text}</p>;
+}
+
+function answersText({ isOpen, hours, day }: SupportHours): string | null {
+  const { start, end } = hours ?? {};
+  const { answersUntil, answersFrom, answersTomorrow } = supportChatMessages;
+  if (!start || !end) return null;
+  if (isOpen) return answersUntil({ end: formatTime(end) });
+  const times = { start: formatTime(start), end: formatTime(end) };
+  return day === 'today' ? answersFrom(times) : answersTomorrow(times);
 }
 
 const TEXTS = {

@@ -5,6 +5,7 @@ import { callError } from '@/lib/call/contract/call-error';
 import { ACTING_WORLD, LIVE_WORLD } from '@/lib/call/contract/event-scope';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { supportChatCalls } from '@/lib/features/support-chat/calls';
 import type { SupportChat } from '@/lib/features/support-chat/wire';
@@ -67,7 +68,7 @@ function Menu() {
 const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
 
 /** A newly loaded app of the worker, or of an administrator who acts as them. */
-const draw = (world = LIVE_WORLD, widgetSrc: string | null = null) =>
+const draw = (world = LIVE_WORLD, widgetSrc: string | null = null, now = NOW) =>
   renderApp(
     <ScopeContext value={{ ...SCOPE, world }}>
       <SupportChatFrame widgetSrc={widgetSrc}>
@@ -76,6 +77,7 @@ const draw = (world = LIVE_WORLD, widgetSrc: string | null = null) =>
       </SupportChatFrame>
     </ScopeContext>,
     fake,
+    now,
   );
 const open = async () => {
   fireEvent.click(screen.getByText('Chat'));
@@ -254,6 +256,33 @@ describe('the chat with support that our own backend carries', () => {
       expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
     },
   );
+
+  it.each([
+    ['at night', '2026-11-18T01:52:00.000Z', false, 'We answer from 8am to 6pm.'],
+    ['while it is open', NOW, true, 'We answer until 6pm.'],
+    ['in the evening', '2026-11-18T19:00:00.000Z', false, 'We answer tomorrow from 9:30am to 5pm.'],
+  ])('says %s when support answers', async (_, now, isOpen, text) => {
+    fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
+    fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
+    draw(LIVE_WORLD, null, now);
+    await open();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(fake.madeOf(supportCalls.getChannelHours)[0]?.input.params).toEqual({ channel: 'chat' });
+    expect(screen.getByText('Write to us here.')).toBeDefined();
+  });
+
+  it.each([
+    ['empty', ' ', 'Write a message first.'],
+    ['too long', 'x'.repeat(2_001), 'Use at most 2000 characters. You have 2001.'],
+  ])('does not send a message that is %s, and says so once', async (_, text, fault) => {
+    draw();
+    await open();
+    fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
+    fireEvent.click(screen.getByText('Send'));
+    expect(screen.getByRole('textbox', { description: fault })).toBe(document.activeElement);
+    expect(screen.queryByText(/was not sent/)).toBeNull();
+    expect(fake.madeOf(writeToSupport)).toEqual([]);
+  });
 
   it('says that it is not available where nothing carries it, with nothing to try again', async () => {
     fake.refuse(getSupportChat, callError('not_found', 'test'));

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 import type { DialogProps } from './dialog';
@@ -25,12 +25,15 @@ export function DialogPopup(props: DialogProps) {
     children,
   } = props;
   const passable = isPassable && PASSABLE;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
       <Base.Portal>
         {/* Also between a menu and the question that one of its rows asks. */}
         <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
         <Base.Popup
+          ref={popup}
+          initialFocus={() => (isLong(popup.current) ? popup.current : true)}
           {...(returnTo && { finalFocus: returnTo })}
           className={classNames(
             'fixed inset-x-0 z-20 mx-auto max-h-[85dvh] max-w-page overflow-y-auto bg-card p-5 text-ink shadow-lift',
@@ -52,6 +55,9 @@ export function DialogPopup(props: DialogProps) {
     </Opened>
   );
 }
+
+/** The first control may be below the fold: the focus on it would scroll past the title. */
+const isLong = (popup: HTMLElement | null) => popup !== null && popup.scrollHeight > popup.clientHeight;
 
 const PLACES = {
   sheet:

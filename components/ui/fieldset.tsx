@@ -5,6 +5,8 @@ interface FieldsetProps {
   readonly legend: string;
   readonly legendClassName?: string;
   readonly className?: string;
+  /** Below the question. */
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
@@ -15,12 +17,19 @@ interface FieldsetProps {
  * it stands in a box of its own; that may go once WebKit lays it out right.
  */
 export function Fieldset(props: FieldsetProps) {
-  const { legend, legendClassName = 'mb-2 font-medium text-m', className, error, children } = props;
+  const { legend, legendClassName = 'mb-2 font-medium text-m', className, hint, error, children } = props;
   const errorId = useId();
+  const hintId = useId();
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <fieldset aria-describedby={error ? errorId : undefined}>
+      <fieldset aria-describedby={describedBy || undefined}>
         <legend className={legendClassName}>{legend}</legend>
+        {hint && (
+          <p id={hintId} className="-mt-1 mb-2 text-ink-soft text-s">
+            {hint}
+          </p>
+        )}
         {children}
         {error && (
           <p id={errorId} className="mt-1 font-medium text-bad text-s">

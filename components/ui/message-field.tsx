@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { partsAround } from '@/lib/messages/parts-around';
 import { classNames } from './class-names';
@@ -10,15 +10,16 @@ interface MessageFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Characters. Nothing of a longer text is cut off; the field says that it is too long. */
-  readonly limit: number;
+  /** Characters. Nothing of a longer text is cut off; the field says that it is too long. Without it `error` does. */
+  readonly limit?: number;
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A free text of some lines. [ERR-15] */
 export function MessageField(props: MessageFieldProps) {
-  const { label, name, value, onChange, limit, isRequired = false } = props;
+  const { label, name, value, onChange, limit = Number.POSITIVE_INFINITY, isRequired = false, ref } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const error = value.length > limit ? commonMessages.tooLong : props.error;
@@ -28,6 +29,7 @@ export function MessageField(props: MessageFieldProps) {
         {isRequired ? label : <OptionalLabel label={label} />}
       </label>
       <textarea
+        ref={ref}
         id={id}
         name={name}
         rows={3}

@@ -73,6 +73,10 @@ served(
     const onwards = page.getByRole('button', { name: /^(Continue|Try again)$/ });
     await page.getByLabel('Password', { exact: true }).fill('a quiet broom');
     await onwards.click();
+    await expect(page.getByLabel('Town or city')).toBeVisible();
+    await onwards.click();
+    await expect(page.getByText('Enter your town or city.')).toBeVisible();
+    await expect(page.getByText('Required')).toHaveCount(0);
     await fillIn.contact(page);
     // The server has it, and the phone does not hear of it.
     const isSaving = ({ method, path }: { method: string; path: string }) =>
@@ -87,6 +91,7 @@ served(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save photo' }).click();
 
+    await expect(page.getByText('Choose all that apply.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Walking' }).check();
     const saves = network.seen.filter(isSaving);
     expect(new Set(saves.map(({ key }) => key)).size).toBe(1);
@@ -107,9 +112,11 @@ served(
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('switch', { name: /Monday/ }).click();
     await onwards.click();
+    await expect(page.getByText('Two letters, six digits, one letter, such as AB 12 34 56 C.')).toBeVisible();
     await fillIn.payment(page);
     await onwards.click();
 
+    await expect(page.getByText('This agreement is between Larkspur Home Cleaning (“we”)')).toBeVisible();
     await fillIn.signature(page);
     await expectAccessible(page);
     network.when(({ path }) => path.endsWith('/onboarding/contract/'), { kind: 'cut-answer' }, 1);

@@ -18,14 +18,16 @@ test('shows the server’s sentence for a wrong password and keeps the e-mail', 
   allowConsole('401');
   await page.goto(`${PREFIX}/login`);
   await fillSignIn(page, world.email('amara'), 'not-the-password');
-  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password.' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Wrong email or password.' });
+  await expect(alert.locator('svg')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(world.email('amara'));
 });
 
 test('asks for both fields before it sends anything', async ({ page }) => {
   await page.goto(`${PREFIX}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter your password', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

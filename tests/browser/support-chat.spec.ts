@@ -24,6 +24,9 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   await signIn('amara');
   await openFromHelp(page);
   const sheet = page.getByRole('dialog', { name: 'Chat to Sweep' });
+  await expect(sheet.getByText('We answer until 6pm.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await expect(sheet.getByText('Write a message first.')).toBeVisible();
   await sheet.getByLabel('Your message').fill('Nobody opens the door.');
   await sheet.getByRole('button', { name: 'Send' }).click();
   await expect(sheet.getByText('Nobody opens the door.')).toBeVisible();

@@ -61,18 +61,21 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
             prefetch={false}
             aria-current={currentOf(item, path)}
             aria-label={names[item.id]}
-            className={`${TAB} aria-[current]:font-strong aria-[current]:text-brand`}
+            className={`${TAB} ${LARGE_TEXT} aria-[current]:font-strong aria-[current]:text-brand`}
           >
             <TabFace icon={TAB_ICONS[item.id]} label={item.label} isWaiting={item.id in names} />
           </Link>
         ))}
-        <button type="button" aria-haspopup="dialog" onClick={openMenu} className={TAB}>
+        <button type="button" aria-haspopup="dialog" onClick={openMenu} className={`${TAB} ${LARGE_TEXT}`}>
           <TabFace icon={Menu} label={shellMessages.menu} />
         </button>
       </nav>
     </Bar>
   );
 }
+
+/** Large text on a narrow phone: a tab is as wide as its longest word, and what is left is shared out. */
+const LARGE_TEXT = 'max-[20rem]:min-w-min max-[20rem]:basis-[min-content]';
 
 const TAB =
   'flex min-w-tap max-tight:min-w-0 flex-auto flex-col px-0.5 items-center justify-center gap-1 text-center -outline-offset-3 font-medium text-ink-soft text-s leading-tight transition-transform duration-150 active:scale-95';
@@ -103,7 +106,7 @@ function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
         {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
       {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
-      <span className="wrap-break-word max-w-full hyphens-auto max-tight:sr-only">{label}</span>
+      <span className="wrap-break-word max-w-full max-tight:sr-only">{label}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ export const passkeyMessages = messages(
     add: 'Add a passkey on this device',
     passwordWanted: 'Enter your password. This keeps others from adding a passkey on your phone.',
     password: 'Your password',
+    passwordMissing: 'Enter your password.',
     addNow: 'Add the passkey',
     addLater: 'Not now',
     added: 'The passkey is added.',

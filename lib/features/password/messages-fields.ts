@@ -6,6 +6,7 @@ import { PASSWORD_TEXTS } from './server-texts';
 export const passwordFieldsMessages = messages(
   {
     newPassword: 'New password',
+    missing: 'Enter a new password.',
     hint: 'At least 8 characters. Use a few words that only you would put together.',
     fault: {
       'too-short': PASSWORD_TEXTS.tooShort,

@@ -25,6 +25,7 @@ export const passwordMessages = messages(
 
     // Changing it in the profile.
     currentPassword: 'Current password',
+    currentMissing: 'Enter your current password.',
     wrongCurrent: PASSWORD_TEXTS.wrongCurrent,
     same: PASSWORD_TEXTS.same,
     changeText:

@@ -14,8 +14,15 @@ export const paymentDetailsFormMessages = messages(
     /** Under an input whose value is given already. */
     keepsGiven: 'Ends in {end}. Leave empty to keep it.',
     /** Under the national insurance number, whose form not everybody knows. */
-    nationalInsuranceHint: 'It is on your payslips and tax letters, such as AB 12 34 56 C.',
+    nationalInsuranceHint:
+      'Two letters, six digits, one letter, such as AB 12 34 56 C. It is on your payslips and tax letters.',
     fault: PAYMENT_FAULT_TEXTS,
+    missing: {
+      nameOnAccount: 'Enter the name on your account.',
+      accountNumber: 'Enter your account number.',
+      sortCode: 'Enter your sort code.',
+      nationalInsuranceNumber: 'Enter your National Insurance number.',
+    } satisfies Record<PaymentField, string>,
   },
   process.env.MESSAGES_PAYMENT_DETAILS_FORM,
 );

@@ -6,6 +6,8 @@ export const photoMessages = messages(
     title: 'Your photo',
     change: 'Change photo',
     add: 'Add a photo',
+    /** Under an ID badge without one. */
+    addWhy: 'Add a photo so that customers can recognise you.',
     photoOf: 'Photo of {name}',
     cancel: 'Cancel',
     saved: 'Your photo has been changed.',

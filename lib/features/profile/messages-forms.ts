@@ -1,5 +1,6 @@
 import type { TravelPreference } from '@/lib/features/session/model';
 import { messages } from '@/lib/messages/messages';
+import type { DetailField } from './model';
 import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
 
 /** The forms of the profile that who joins fills in too. */
@@ -13,6 +14,7 @@ export const profileFormsMessages = messages(
     postcode: 'Postcode',
     mobileHint: 'We call and text you on this number about your visits.',
     travelQuestion: 'How do you get to your customers?',
+    travelHint: 'Choose all that apply.',
     travelWay: {
       car: 'Car',
       public_transport: 'Public transport',
@@ -23,6 +25,17 @@ export const profileFormsMessages = messages(
     /** What was filled in stays where it is. */
     offline: 'You are offline. Nothing is saved yet. Try again when you have a connection.',
     fault: DETAIL_FAULT_TEXTS,
+    missing: {
+      line1: 'Enter the first line of your address.',
+      line2: 'Use letters or numbers, or leave this empty.',
+      line3: 'Use letters or numbers, or leave this empty.',
+      city: 'Enter your town or city.',
+      postcode: 'Enter your postcode.',
+      primaryTelephoneNumber: 'Enter your mobile number.',
+      emergencyContactName: 'Enter the name of your emergency contact.',
+      emergencyContactNumber: 'Enter the phone number of your emergency contact.',
+      emergencyContactRelation: 'Enter how you know this person, such as sister.',
+    } satisfies Record<DetailField, string>,
   },
   process.env.MESSAGES_PROFILE_FORMS,
 );

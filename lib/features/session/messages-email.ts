@@ -4,6 +4,7 @@ import { messages } from '@/lib/messages/messages';
 export const sessionEmailMessages = messages(
   {
     email: 'Email',
+    missing: 'Enter your email',
     /** Under a field for an email with something else in it. [AUTH-08] */
     notAnEmail: 'Enter an email such as name@example.com',
   },

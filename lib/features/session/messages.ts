@@ -4,6 +4,7 @@ import { messages } from '@/lib/messages/messages';
 export const sessionMessages = messages(
   {
     password: 'Password',
+    passwordMissing: 'Enter your password',
     signIn: 'Sign in',
     /** To who sent the form without one of them. */
     bothNeeded: 'Enter your email and your password.',

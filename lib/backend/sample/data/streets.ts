@@ -39,7 +39,7 @@ export const NEIGHBOURHOODS = {
   SE15: {
     latitude: 51.47,
     longitude: -0.065,
-    streets: ['Bellenden Road', 'Choumert Road', 'Lyndhurst Way', 'Rye Lane', "Queen's Road"],
+    streets: ['Bellenden Road', 'Choumert Road', 'Lyndhurst Way', 'Rye Lane', 'Queen’s Road'],
   },
   N16: {
     latitude: 51.562,

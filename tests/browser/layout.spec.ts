@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession, Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import { expectThumbTargets, setTextSize } from './support/layout';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
+
+/** The lines that each word of an element is drawn on. */
+const linesOfWords = (element: HTMLElement) => {
+  const text = element.firstChild;
+  if (!text?.textContent) throw new Error('No text.');
+  return [...text.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return [word, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size] as const;
+  });
+};
+
+test('[A11Y-01] the tab bar breaks no word at 360 px with text at 1.3', async ({ page, signIn }) => {
+  await setTextSize(page, 24);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn('amara');
+  const tabs = page.getByRole('navigation', { name: 'Main pages' });
+  const labels = await tabs.locator('a > span:last-child, button > span:last-child').all();
+  const words = (await Promise.all(labels.map((label) => label.evaluate(linesOfWords)))).flat();
+  expect(words).toEqual(
+    ['Schedule', 'Extra', 'jobs', 'Ratings', '&', 'Pay', 'Help', 'Menu'].map((word) => [word, 1]),
+  );
+  const right = await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+  expect(right).toBe(0);
+  await expectThumbTargets(page);
+});
+
+test('an instant scroll to the top shows this week in the header and today in the strip', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const strip = page.getByRole('navigation', { name: 'Days of the week' });
+  const shown = strip.getByRole('button', { pressed: true });
+  await expect(shown).toHaveAccessibleName(/^Monday 23 November/);
+  // The chosen day is brought into view for some frames, and held there until a key is pressed.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await page.keyboard.press('Shift');
+  // As a tap on the status bar of iOS does.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(shown).toHaveAccessibleName(/^Wednesday 18 November.*today$/);
+  await expect(page.getByRole('button', { name: /^This week/ })).toBeVisible();
+});
+
+test('the sheet for a closed door opens at its title, also where its steps do not fit', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await world.build('ella', [{ day: WORLD_TODAY, start: '12:00', end: '14:00' }]);
+  await signIn('ella');
+  await page.locator(`main a[href$="/${WORLD_TODAY}"]`).first().click();
+  await page.getByRole('button', { name: stuckOutsideMessages.open }).click();
+  const sheet = page.getByRole('dialog', { name: stuckOutsideMessages.title });
+  await expect(sheet.getByRole('timer')).toBeInViewport();
+  await expect(sheet.getByRole('heading', { name: stuckOutsideMessages.title })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('list').first()).toBeVisible();
+  expect(
+    await sheet.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+      scrollTop,
+      scrollHeight > clientHeight,
+    ]),
+  ).toEqual([0, true]);
+  await expect(sheet).toBeFocused();
+});
+
+/** The fonts in which an element's letters are drawn, and whether the page brought them. */
+async function facesOf(cdp: CDPSession, element: Locator) {
+  await element.evaluate((node) => node.setAttribute('data-asked', ''));
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-asked]' });
+  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+  await element.evaluate((node) => node.removeAttribute('data-asked'));
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
+}
+
+test('Polish letters come in Figtree on the first visit, and only a page that has some fetches them', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await signIn('ella');
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(1);
+
+  // All of its letters are in the second part: on a busy machine the first one may miss its turn.
+  const customer = { name: 'Żąłńęś', preferredName: 'Żąłńęś' };
+  await world.build('ella', [{ day: WORLD_TODAY, start: '12:00', end: '14:00', customer }]);
+  // Far later than a browser waits for a font that is optional.
+  await page.route('**/*.woff2', async (route) => {
+    if (!fonts.slice(0, 1).includes(route.request().url())) await delay(1_000);
+    await route.continue();
+  });
+  await page.reload();
+  const name = page.getByText('Żąłńęś').first();
+  await expect(name).toBeVisible();
+  const height = (await page.locator('main').boundingBox())?.height;
+  await expect.poll(() => facesOf(cdp, name)).toEqual(['Figtree Light true']);
+  expect(new Set(fonts).size).toBe(2);
+  expect((await page.locator('main').boundingBox())?.height).toBe(height);
+});
+
+test('[PROF-08] an ID badge without a photo asks for one, and shows it once it is saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await page.goto(`${PREFIX}/id`);
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
+  const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2e7d32' } });
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+  await dialog.getByLabel('Choose a photo').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article').locator(`img[src^="${PREFIX}/api/photos/"]`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toHaveCount(0);
+  await expect(page).toHaveURL(`${PREFIX}/id`);
+  await expectAccessible(page);
+});
