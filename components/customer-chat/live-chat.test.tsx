@@ -152,7 +152,7 @@ describe('a customer’s open page', () => {
   it('says what the address says of an answer that was not taken, and nothing that it makes up', () => {
     const { unmount } = draw('not-taken');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Your message was not sent. It was empty or too long.',
+      'This message cannot be sent. It may be too long or empty.',
     );
     unmount();
     draw('<b>made up</b>');
