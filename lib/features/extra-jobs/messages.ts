@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import type { ExtraJobKind } from './model';
+import type { ExtraJobKind, JobOrder } from './model';
 import { REFUSED_TEXTS } from './server-texts';
 
 /** What extra jobs say, with the documents' words where they give them. */
@@ -10,14 +10,14 @@ export const extraJobsMessages = messages(
     query: {
       notLoaded: 'Could not load extra jobs',
       notSaved: 'Extra jobs were not saved on this phone',
-      loads: 'They load with signal.',
+      loads: 'You need a connection to see this.',
     },
     pull: { refresh: 'Refresh extra jobs', refreshed: '{page} updated {time}' },
     loading: 'Loading extra jobs',
     showMore: 'Show more',
     moreNotLoaded: 'Could not load more extra jobs',
     skipTo: 'Skip to a day',
-    notForYou: 'Extra jobs are not offered to you.',
+    notForYou: 'Your account has no extra jobs. Questions? Contact support.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     day: '{weekday} {dayOfMonth, number}',
@@ -53,6 +53,9 @@ export const extraJobsMessages = messages(
 
     setHours: 'Set your regular hours',
 
+    /** Of a marketplace that does not say why. */
+    ratingTooLow: 'Your rating is {rating}. Extra jobs need at least {minRating}.',
+
     lockTitle: 'Regular extra jobs are locked',
     /** [EXTRA-10] */
     lockProgress: '{done, number} of {threshold, plural, one {# visit} other {# visits}}',
@@ -80,49 +83,61 @@ export const extraJobsMessages = messages(
 
     areasShow: 'Show jobs',
     areasLoading: 'Loading your areas',
-    areasNone: 'Without a choice you see the jobs in your own areas.',
+    areasNone: 'Choose none to see jobs in your own areas.',
 
     /** [EXTRA-41] */
     neededSoon: 'Needed soon',
     outsideHours: 'Outside your hours',
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
+    sort: 'Sort',
+    order: { time: 'By time', fit: 'Best fit' } satisfies Record<JobOrder, string>,
+    /** Of the day at which the list should begin. */
+    noJobsOn: '{day}: no extra jobs',
     fitsMyDayUnknown:
-      '{count, plural, one {# job is left out, because the way there is not known.} other {# jobs are left out, because the way there is not known.}}',
-    fitsMyDayNone: 'No job that is loaded so far fits your day.',
-    wayFrom: '{minutes}, {distance} from {customer}’s',
-    wayTo: '{minutes}, {distance} to {customer}’s',
-    wayUnknownFrom: 'The way from {customer}’s is not known',
-    wayUnknownTo: 'The way to {customer}’s is not known',
-    noTimeForWay: 'Not enough time for the way',
+      '{count, plural, one {# job is left out. Its travel time is not known.} other {# jobs are left out. Their travel time is not known.}}',
+    fitsMyDayNone: 'None of the jobs so far fits your day.',
+    wayFrom: '{travel}, {distance} from {customer}’s',
+    wayTo: '{travel}, {distance} to {customer}’s',
+    /** How long the worker travels, and how. */
+    travel: {
+      car: '{length} by car',
+      public_transport: '{length} by public transport',
+      bicycle: '{length} by bicycle',
+      walking: '{length} on foot',
+    },
+    wayUnknownFrom: 'Travel time from {customer}’s is not known',
+    wayUnknownTo: 'Travel time to {customer}’s is not known',
+    noTimeForWay: 'Not enough travel time',
     noOtherVisits: 'No other visits that day',
-    /** What a job would pay. */
+    /** What a job pays, and at what rate. */
     pays: {
-      'one-off': '{amount} for you',
+      'one-off': '{amount}',
       regular: '{amount} each visit',
     },
+    anHour: '· {amount} an hour',
     /** Of the button that opens a job, which shows its time alone. */
     openJob: '{time}, {place}',
     dismiss: 'Dismiss',
-    clash: 'Clashes with your visit at {customer}’s',
+    overlap: 'Overlaps your visit at {customer}’s',
     /** Of a regular job, whose next visit may be on another day. */
-    clashOn: 'Clashes with your visit at {customer}’s on {day}',
+    overlapOn: 'Overlaps your visit at {customer}’s on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'You are offline. These jobs may have been taken since.',
 
     /** [EXTRA-03] */
     detailTitle: 'Extra Job Detail',
     detailAdd: 'Add',
-    detailGone: 'This job is not available any more.',
+    detailGone: 'This job is no longer available.',
     /** Of a job whose next visit is on no known day. */
     detailDay: '{day}, {times}',
     anyTime: 'Any time',
     firstVisit: 'First visit on {day}',
     detailLength: '{hours} · {often}',
-    whereNote: 'You see the address once the job is yours.',
+    whereNote: 'You see the address after you add the job.',
     yourDay: 'Your {day}',
     thisJob: 'This job',
-    dayUnknown: 'Your schedule of that day is not known on this phone.',
+    dayUnknown: 'Your schedule for that day is not saved on this phone.',
     detailClose: 'Close',
     noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',
@@ -140,8 +155,7 @@ export const extraJobsMessages = messages(
     /** Said where the documents stay silent: nobody should wonder where a job went. [EXTRA-31] */
     failure: {
       ...REFUSED_TEXTS,
-      offline:
-        'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+      offline: 'You are offline. You need a connection to add a job.',
     },
 
     /** [EXTRA-42] */

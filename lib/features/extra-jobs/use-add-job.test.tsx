@@ -160,7 +160,7 @@ it('is refused without a connection, and never waits for one', async () => {
   expect(await add()).toMatchObject({
     isAdded: false,
     reason: 'offline',
-    text: 'You are offline. A job can only be added with a connection, because the first who asks gets it.',
+    text: 'You are offline. You need a connection to add a job.',
   });
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
 });

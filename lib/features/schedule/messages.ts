@@ -68,7 +68,7 @@ export const scheduleMessages = messages(
 
     // A visit.
     anyTime: 'Any time',
-    clash: 'Clash',
+    overlap: 'Overlaps',
     changed: 'Changed',
     withWorker: 'With another worker',
     givesKeys: 'You give keys to another worker',
