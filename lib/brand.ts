@@ -9,6 +9,7 @@ const overrides: Record<string, string | undefined> = {
   BRAND_TAGLINE: process.env.BRAND_TAGLINE,
   BRAND_LANGUAGE: process.env.BRAND_LANGUAGE,
   BRAND_CURRENCY: process.env.BRAND_CURRENCY,
+  BRAND_DISTANCE_UNIT: process.env.BRAND_DISTANCE_UNIT,
   BRAND_TIME_ZONE: process.env.BRAND_TIME_ZONE,
   BRAND_SUPPORT_EMAIL: process.env.BRAND_SUPPORT_EMAIL,
   BRAND_SUPPORT_PHONE: process.env.BRAND_SUPPORT_PHONE,
@@ -38,6 +39,8 @@ export const brand = {
   language: (overrides.BRAND_LANGUAGE || 'en-GB') as BuildLanguage,
   country: 'GB',
   currency: overrides.BRAND_CURRENCY || 'GBP',
+  /** In what distances are shown; the country's road signs are in miles. */
+  distanceUnit: overrides.BRAND_DISTANCE_UNIT === 'km' ? 'km' : 'miles',
   /** The marketplace's zone: every day and time on screen is in it, wherever the phone is. */
   timeZone: overrides.BRAND_TIME_ZONE || 'Europe/London',
   supportEmail: overrides.BRAND_SUPPORT_EMAIL || 'help@sweep.example',

@@ -38,6 +38,13 @@ describe('what of the brand cannot be', () => {
     },
   );
 
+  it('is a unit of distances other than miles and kilometres', () => {
+    expect(messageOf({ BRAND_DISTANCE_UNIT: 'mi' })).toBe(
+      'BRAND_DISTANCE_UNIT must be miles or km, not "mi".',
+    );
+    expect(messageOf({ BRAND_DISTANCE_UNIT: 'km' })).toBe('accepted');
+  });
+
   it.each(['pounds', 'gbp', 'XXY'])('is a currency "%s"', (BRAND_CURRENCY) => {
     expect(messageOf({ BRAND_CURRENCY })).toBe(
       `BRAND_CURRENCY must be a known currency like GBP or EUR, not "${BRAND_CURRENCY}".`,

@@ -55,14 +55,14 @@ describe('the list', () => {
     const today = within(screen.getByRole('region', { name: 'Today' }));
     const [first, second] = today.getAllByRole('listitem').filter((item) => item.querySelector('h3'));
     expect(first?.textContent).toContain('11am to 1pm');
-    expect(first?.textContent).toContain('2 hours');
+    expect(first?.textContent).toContain('2 h');
     expect(first?.textContent).toContain('Balham, SW12, London');
-    expect(first?.textContent).toMatch(/\d+ min, 2\.6 km from Anna’s/);
-    expect(first?.textContent).toMatch(/\d+ min, 2\.6 km to Ben’s/);
+    expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles from Anna’s/);
+    expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles to Ben’s/);
     // Two hours of 11.50 and 0.50 for a bonus.
-    expect(first?.textContent).toContain('£24');
+    expect(first?.textContent).toContain('£24 · £12 an hour');
     expect(first?.textContent).not.toContain('Outside');
-    expect(second?.textContent).toContain('Travel from Ben’s is not known');
+    expect(second?.textContent).toContain('Travel time from Ben’s is not known');
     expect(second?.textContent).toContain('Outside your hours');
     expect(second?.textContent).toContain('Outside your areas');
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
@@ -102,7 +102,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(7));
     await openTab('Regular');
     expect(await screen.findByRole('region', { name: 'Thursdays' })).toBeDefined();
-    expect(screen.getByText('2 hours · Fortnightly')).toBeDefined();
+    expect(screen.getByText('2 h · Fortnightly')).toBeDefined();
     expect(screen.getByText('Outside your hours')).toBeDefined();
   });
 
@@ -154,15 +154,49 @@ describe('the list', () => {
     }
   });
 
+  it('lists the jobs of a day by time, and the best fit first on request', async () => {
+    const early = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
+    const last = anOpenVisit({ jobId: 63, timeSlot: { start: '17:00', end: '19:00' } });
+    const far = anOpenVisit({
+      ...{ jobId: 64, timeSlot: { start: '10:30', end: '12:30' } },
+      property: aHome(30),
+    });
+    show(aMarket({ visits: [last, anOpenVisit(), far, early] }));
+    const times = () =>
+      screen.getAllByRole('button', { name: /(am|pm) to / }).map(({ textContent }) => textContent);
+    await cards();
+    expect(times()).toEqual(['9am to 11am', '10:30am to 12:30pm', '11am to 1pm', '5pm to 7pm']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Best fit');
+    expect(times()).toEqual(['11am to 1pm', '5pm to 7pm', '10:30am to 12:30pm', '9am to 11am']);
+    expect(location.search).toBe('?sort=fit');
+  });
+
+  it('selects the day at which the list begins, and says of an earlier one that it has no jobs', async () => {
+    const visits = [
+      anOpenVisit({ actualDate: '2026-11-19' }),
+      anOpenVisit({ jobId: 62, actualDate: '2026-11-21' }),
+    ];
+    show(aMarket({ visits }));
+    await cards();
+    expect(screen.getByRole('button', { current: true }).textContent).toBe('Tomorrow');
+    expect(screen.getByText('Today: no extra jobs')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Friday 20' }));
+    expect(await named('Friday 20: no extra jobs')).toBeDefined();
+    expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
+    await user.click(screen.getByRole('button', { name: 'Saturday 21' }));
+    await waitFor(() => expect(screen.queryByText(/: no extra jobs$/)).toBeNull());
+    expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
+  });
+
   it('leaves out what does not fit the day, and says how many have no known way', async () => {
     const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
     show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
     expect(await cards()).toHaveLength(3);
-    expect(await named('Clashes with your visit at Anna’s')).toBeDefined();
+    expect(await named('Overlaps your visit at Anna’s')).toBeDefined();
     await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
-    expect(screen.getByText('1 job is hidden, because its travel time is not known.')).toBeDefined();
+    expect(screen.getByText('1 job is left out. Its travel time is not known.')).toBeDefined();
   });
 
   it('says that a job has just been taken, until that is dismissed', async () => {
@@ -271,11 +305,32 @@ describe('a tab without jobs', () => {
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
-  it('says why a worker is not eligible, in the marketplace’s words', async () => {
-    const reason = 'Extra jobs need 30 days without a late cancellation.';
-    show(aMarket({ eligibility: { isEligibleForOneOffJobs: false, reason } }));
-    expect(await named(reason)).toBeDefined();
+  it('names in both tabs the criterion that is not met, and leads to Ratings & Pay', async () => {
+    const reason = 'Your fulfilment is too low. Extra jobs need “Good”.';
+    const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false };
+    show(aMarket({ features: [], eligibility: { ...barred, reason } }));
+    for (const tab of ['One-off', 'Regular']) {
+      await openTab(tab);
+      expect(await named(reason)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
+    }
   });
+
+  it.each([
+    [4.1, 1],
+    [4.2, 0],
+    [null, 0],
+  ])(
+    'compares a rating of %s with the least one where the marketplace gives no reason',
+    async (rating, count) => {
+      show(aMarket({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
+        ...AMARA,
+        currentRating: rating,
+      });
+      await named(/^You are currently not eligible for one-off/);
+      expect(screen.queryAllByText('Your rating is 4.1. Extra jobs need at least 4.2.')).toHaveLength(count);
+    },
+  );
 
   it('never tells a worker who may take no jobs at all that they may take one-off ones', async () => {
     const eligibility = {
@@ -345,7 +400,7 @@ describe('areas', () => {
     fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     const around = await screen.findByRole('checkbox', { name: /^SW4/ });
-    expect(around.closest('label')?.textContent).toBe('SW41.2 km');
+    expect(around.closest('label')?.textContent).toBe('SW40.8 miles');
     expect(screen.getByRole('checkbox', { name: 'SW9' })).toHaveProperty('checked', false);
     await user.click(around);
     await user.click(screen.getByRole('button', { name: 'Show jobs' }));

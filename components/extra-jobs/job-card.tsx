@@ -1,11 +1,12 @@
-import { Banknote, ChevronRight, MapPin, TriangleAlert } from 'lucide-react';
+import { ChevronRight, MapPin } from 'lucide-react';
 import { memo } from 'react';
-import { Pill } from '@/components/ui/pill';
 import { taskIcon } from '@/components/visits/task-icon';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { jobCardView } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
+import { JobPay } from './job-pay';
+import { JobTags } from './job-tags';
 
 interface JobCardProps {
   readonly job: OpenJob;
@@ -13,12 +14,13 @@ interface JobCardProps {
   readonly onOpen: (job: OpenJob) => void;
 }
 
-/** A job on offer: when, how long, where and how far, what is to be done and what it would pay. A tap opens it. */
+/** A job on offer: what it pays, when, how long, where and how far, and what is to be done. A tap opens it. */
 export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProps) {
   const view = jobCardView(job, facts);
   return (
     <li className="relative flex gap-3 border-line border-t p-4 first:border-t-0 has-active:bg-card-sunk">
       <div className="min-w-0 grow">
+        <JobPay pay={view.pay} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
           <h3 className="font-strong">
             {/* The whole card is the button's; the ring of the focus goes around it. */}
@@ -43,33 +45,17 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
             {way}
           </p>
         ))}
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {view.pay && (
-            <p className="flex items-center gap-2 font-medium tabular-nums">
-              <Banknote aria-hidden className="size-icon-s shrink-0 text-brand" />
-              {view.pay}
-            </p>
-          )}
-          <ul className="flex flex-wrap gap-2 text-ink-soft">
-            {view.tasks.map(({ type, label }) => {
-              const Icon = taskIcon(type);
-              return (
-                <li key={type} className="flex items-center">
-                  <Icon role="img" aria-label={label} className="size-icon-s" />
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-        {view.tags.length > 0 && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            {view.tags.map(({ kind, text }) => (
-              <Pill key={text} kind={kind} {...(kind === 'bad' && { icon: TriangleAlert })}>
-                {text}
-              </Pill>
-            ))}
-          </div>
-        )}
+        <ul className="mt-2 flex flex-wrap gap-2 text-ink-soft">
+          {view.tasks.map(({ type, label }) => {
+            const Icon = taskIcon(type);
+            return (
+              <li key={type} className="flex items-center">
+                <Icon role="img" aria-label={label} className="size-icon-s" />
+              </li>
+            );
+          })}
+        </ul>
+        <JobTags tags={view.tags} />
       </div>
       <ChevronRight aria-hidden className="size-icon shrink-0 self-center text-ink-soft" />
     </li>

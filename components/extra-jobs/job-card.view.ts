@@ -1,13 +1,13 @@
 import type { PillKind } from '@/components/ui/pill';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
-import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
+import type { JobPay, OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import { areaText } from '@/lib/format/address';
 import { formatDay } from '@/lib/format/date';
 import { formatDistance } from '@/lib/format/distance';
-import { formatHours, formatMinutes } from '@/lib/format/hours';
+import { formatLength, formatMinutes } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { formatPence } from '@/lib/format/money';
 import { customerName } from '@/lib/format/name';
@@ -19,17 +19,23 @@ export interface JobTag {
   readonly text: string;
 }
 
+/** "£24" and "· £12 an hour" */
+export interface PayView {
+  readonly amount: string;
+  readonly rate: string;
+}
+
 /** A job on offer as its card says it. */
 export interface JobCardView {
   readonly time: string;
-  /** "2 hours", and for a regular job how often. */
+  /** "2 h", and for a regular job how often. */
   readonly length: string;
   readonly place: string;
   /** The ways from the visit before and to the one after it; one line that there is none. */
   readonly ways: readonly string[];
   /** Each kind of task once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];
-  readonly pay: string | null;
+  readonly pay: PayView | null;
   readonly tags: readonly JobTag[];
 }
 
@@ -43,19 +49,21 @@ export function jobCardView(job: OpenJob, facts: JobFacts): JobCardView {
       type,
       label: labelOf(visitsLabelsMessages.task, type),
     })),
-    pay:
-      facts.payPence === null
-        ? null
-        : extraJobsMessages.pays[job.kind]({ amount: formatPence(facts.payPence) }),
+    pay: facts.pay && payView(job, facts.pay),
     tags: tagsOf(job, facts),
   };
 }
 
+const payView = ({ kind }: OpenJob, { totalPence, hourlyPence }: JobPay): PayView => ({
+  amount: extraJobsMessages.pays[kind]({ amount: formatPence(totalPence) }),
+  rate: extraJobsMessages.anHour({ amount: formatPence(hourlyPence) }),
+});
+
 const timeText = ({ slot }: OpenJob): string => (slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime);
 
-/** "2 hours", "2 hours · Weekly" */
+/** "2 h", "2 h · Weekly" */
 export function lengthText({ kind, hours, frequency }: OpenJob): string {
-  const length = formatHours(hours);
+  const length = formatLength(hours);
   if (kind === 'one-off' || frequency === null) return length;
   return extraJobsMessages.detailLength({
     hours: length,
@@ -86,15 +94,16 @@ function wayText(
 ): string {
   const customer = customerName(visit.visit);
   if (!way) return unknown({ customer });
-  return known({ minutes: formatMinutes(way.minutes), distance: formatDistance(way.metres), customer });
+  const travel = extraJobsMessages.travel[way.mode]({ length: formatMinutes(way.minutes) });
+  return known({ travel, distance: formatDistance(way.metres), customer });
 }
 
 /** One line for each visit at the same time; of a regular job with its day. */
 export function clashTexts({ kind }: OpenJob, { clashes }: JobFacts): readonly string[] {
   return clashes.map(({ visit }) => {
     const customer = customerName(visit);
-    if (kind === 'one-off') return extraJobsMessages.clash({ customer });
-    return extraJobsMessages.clashOn({ customer, day: formatDay(visit.actualDate) });
+    if (kind === 'one-off') return extraJobsMessages.overlap({ customer });
+    return extraJobsMessages.overlapOn({ customer, day: formatDay(visit.actualDate) });
   });
 }
 

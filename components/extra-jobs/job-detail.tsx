@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, DoorOpen, MapPin, TriangleAlert } from 'lucide-react';
+import { CalendarClock, DoorOpen, MapPin, TriangleAlert } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Pill } from '@/components/ui/pill';
@@ -10,6 +10,7 @@ import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { labelOf } from '@/lib/format/label';
 import { clashTexts, firstVisitText, jobCardView } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
+import { JobPay } from './job-pay';
 import { changeLabel, whenLabel } from './labels';
 import { YourDay } from './your-day';
 
@@ -25,6 +26,7 @@ export function JobDetail({ job, facts }: JobDetailProps) {
   return (
     <>
       <Clashes texts={clashTexts(job, facts)} />
+      <JobPay pay={view.pay} />
       <div>
         <CardRow icon={CalendarClock} title={whenLabel(job)}>
           {[view.length, firstVisitText(job)].filter(Boolean).join('\n')}
@@ -33,7 +35,6 @@ export function JobDetail({ job, facts }: JobDetailProps) {
           {[...view.ways, extraJobsMessages.whereNote].join('\n')}
         </CardRow>
         {job.access && <CardRow icon={DoorOpen} title={labelOf(keysVisitMessages.access, job.access)} />}
-        {view.pay && <CardRow icon={Banknote} title={view.pay} />}
       </div>
       {(job.isNeededSoon || view.tags.length > 0) && (
         <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod } from '@/tests/support/a-day';
-import { aMarket, anOpenRegularJob, anOpenVisit, offer, workingDay } from '@/tests/support/a-market';
+import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer, workingDay } from '@/tests/support/a-market';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
@@ -81,9 +81,9 @@ it('[EXTRA-03] opens from a card with an address of its own, and one step back c
   expect(location.search).toBe('?job=one-off.61.2026-11-18');
   expect(open.textContent).toContain('Wednesday 18 November, 11am to 1pm');
   expect(open.textContent).toContain('Balham, SW12, London');
-  expect(open.textContent).toContain('You will see the address after you add the job.');
+  expect(open.textContent).toContain('You see the address after you add the job.');
   expect(open.textContent).toContain('Please mind the cat.');
-  expect(open.textContent).toContain('£24');
+  expect(open.textContent).toContain('£24 · £12 an hour');
   expect(within(open).getByRole('button', { name: 'Add' })).toBeDefined();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -160,17 +160,12 @@ it('[EXTRA-25] tells of a regular job when it is, what is to be done and how one
   );
   const open = await detail();
   expect(await within(open).findByText('Thursdays, 5pm to 7pm')).toBeDefined();
-  for (const text of [
-    '2 hours · Fortnightly',
-    'First visit on Thursday 19 November',
-    'Ironing',
-    '0.5 hours',
-  ]) {
+  for (const text of ['2 h · Fortnightly', 'First visit on Thursday 19 November', 'Ironing', '30 min']) {
     expect(open.textContent).toContain(text);
   }
   expect(open.textContent).toContain('Start upstairs.');
   expect(open.textContent).toContain('Key safe');
-  expect(open.textContent).toContain('£24 each visit');
+  expect(open.textContent).toContain('£24 each visit · £12 an hour');
 });
 
 it('draws the job into the day, between the visits before and after it', async () => {
@@ -188,7 +183,7 @@ it('draws the job into the day, between the visits before and after it', async (
 it('cannot be added where it clashes with a visit, and says so before anybody taps', async () => {
   show(aMarket({ visits: [anOpenVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
   const open = await detail();
-  expect(await within(open).findByText('Clashes with your visit at Anna’s')).toBeDefined();
+  expect(await within(open).findByText('Overlaps your visit at Anna’s')).toBeDefined();
   expect(open.textContent).toContain('You cannot add this job, because you have another visit then.');
   expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
@@ -212,9 +207,9 @@ it('cannot be added as a regular job where a later visit clashes, of which it sa
   show(fake, REGULAR);
   const open = await detail();
   expect(
-    await within(open).findByText('Clashes with your visit at Chloe’s on Thursday 3 December'),
+    await within(open).findByText('Overlaps your visit at Chloe’s on Thursday 3 December'),
   ).toBeDefined();
-  expect(within(open).getAllByText(/^Clashes/)).toHaveLength(1);
+  expect(within(open).getAllByText(/^Overlaps/)).toHaveLength(1);
   expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
@@ -246,11 +241,32 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a one-off job after the question, reads
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(`${location.pathname}${location.search}`).toBe('/extra-jobs');
   // The day has the added visit, and the rest of the schedule was not asked for.
-  expect(await screen.findByText('Clashes with your visit at Dora’s')).toBeDefined();
+  expect(await screen.findByText('Overlaps your visit at Dora’s')).toBeDefined();
   expect(fake.madeOf(scheduleCalls.getWorkingDay).map(({ input }) => input.params)).toEqual([
     { workerId: 7, date: '2026-11-18' },
   ]);
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(read);
+});
+
+it('[EXTRA-29] repeats before the job is added what it pays, where it is, the travel and the warnings', async () => {
+  const tight = anOpenVisit({
+    timeSlot: { start: '10:05', end: '12:05' },
+    property: aHome(9, { postcode: { ...aHome(9).postcode, outward: 'N16' } }),
+  });
+  show(aMarket({ visits: [tight] }), ONE_OFF);
+  await within(await detail()).findByText('Tasks');
+  await tap(await detail(), 'Add');
+  const { textContent } = await dialog('Add this job?');
+  for (const text of [
+    '£24 · £12 an hour',
+    'Wednesday 18 November, 10:05am to 12:05pm',
+    'Balham, N16, London',
+    '7.3 miles from Anna’s',
+    'Not enough travel time',
+    'Outside your areas',
+  ]) {
+    expect(textContent).toContain(text);
+  }
 });
 
 it('reads the whole schedule again where the day of the added job cannot be read', async () => {
@@ -408,7 +424,7 @@ it('opens by a link where it is in none of the chosen areas, but around them', a
 it('by a link to a job that is taken says so', async () => {
   show(aMarket(), ONE_OFF);
   await waitFor(async () =>
-    expect(within(await detail()).getByRole('alert').textContent).toBe('This job is not available any more.'),
+    expect(within(await detail()).getByRole('alert').textContent).toBe('This job is no longer available.'),
   );
 });
 

@@ -87,6 +87,7 @@ export function JobDialog(props: JobDialogProps) {
             isOpen={question.isOpen}
             onClose={question.close}
             job={job}
+            facts={facts(job)}
             isAdding={adding.isAdding}
             onAdd={() => void add(job)}
           />

@@ -1,4 +1,5 @@
 import type { Maybe } from '@/lib/call/contract/wire';
+import type { JobOrder } from '@/lib/features/extra-jobs/model';
 import {
   clashesOf,
   fitOf,
@@ -13,7 +14,8 @@ import {
   isOutsideHours,
   type WeekdayHours,
 } from '@/lib/features/extra-jobs/rules-hours';
-import { daysOfJob, type OpenJob, payOf } from '@/lib/features/extra-jobs/rules-open';
+import { daysOfJob, type JobPay, type OpenJob, payOf } from '@/lib/features/extra-jobs/rules-open';
+import { byRank, byTime, metresToNearest } from '@/lib/features/extra-jobs/rules-order';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { Worker } from '@/lib/features/session/wire';
 
@@ -30,7 +32,9 @@ export interface JobFacts {
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
   /** Null while the worker's rates are not known. */
-  readonly payPence: number | null;
+  readonly pay: JobPay | null;
+  /** To the nearest of the worker's home and the day's visits; null where that is not known. */
+  readonly metres: number | null;
 }
 
 /** What is known of the worker; each part may come later than the others. */
@@ -51,9 +55,15 @@ export function factsOf(job: OpenJob, { days, week, areas, worker, zone }: Known
     clashes: clashesIn(days, job, zone),
     isOutsideHours: job.isWithinHours === null ? isOutsideDay(job, day, week) : !job.isWithinHours,
     isOutsideAreas: job.isWithinArea === null ? isOutsideAreas(job.outward, areas) : !job.isWithinArea,
-    payPence: worker ? payOf(job.hours, worker) : null,
+    pay: worker ? payOf(job.hours, worker) : null,
+    metres: metresToNearest(placeOf(job), [
+      worker?.postcode?.location,
+      ...(day ? visitsInDay(day).map(placeOf) : []),
+    ]),
   };
 }
+
+const placeOf = ({ property }: Partial<Pick<OpenJob, 'property'>>) => property?.postcode?.location;
 
 function fitInto(day: WorkingDay, job: OpenJob, options: Parameters<typeof fitOf>[2]) {
   if (!job.slot) return null;
@@ -83,4 +93,30 @@ function clashesIn(days: readonly WorkingDay[], job: OpenJob, zone: string): rea
 /** Nothing is said of a day that is not known. */
 function isOutsideDay({ slot }: OpenJob, day: WorkingDay | null, week: KnownOfWorker['week']): boolean {
   return slot !== null && day !== null && isOutsideHours(slot, hoursOfDay(day, week));
+}
+
+/** How a job fits its day. A regular job may overlap at a later visit than its next one. */
+export const fitOfFacts = ({ fit, clashes }: JobFacts) => (clashes.length > 0 ? 'clash' : (fit?.fit ?? null));
+
+/** The jobs of one day in the order that the worker chose. */
+export function sorted(
+  jobs: readonly OpenJob[],
+  order: JobOrder,
+  factsOfJob: (job: OpenJob) => JobFacts,
+): readonly OpenJob[] {
+  const ranked = jobs.map((job) => {
+    const facts = factsOfJob(job);
+    const { jobId, day, slot } = job;
+    const isWithinHours = !facts.isOutsideHours;
+    return {
+      job,
+      jobId,
+      day,
+      start: slot?.start ?? null,
+      metres: facts.metres,
+      fit: fitOfFacts(facts),
+      isWithinHours,
+    };
+  });
+  return ranked.toSorted(order === 'time' ? byTime : byRank).map(({ job }) => job);
 }

@@ -12,6 +12,7 @@ import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { refreshMs } from '@/lib/features/extra-jobs/rules';
+import { fittingMyDay } from '@/lib/features/extra-jobs/rules-day';
 import { keyOfJob } from '@/lib/features/extra-jobs/rules-open';
 import { beginsAt } from '@/lib/features/extra-jobs/rules-window';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
@@ -20,8 +21,10 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import type { Day, Instant } from '@/lib/time/zoned';
 import { CardsSkeleton } from './extra-jobs-skeleton';
 import { JobDialog } from './job-dialog';
+import { fitOfFacts } from './job-facts.view';
 import { JobSections } from './job-sections';
-import { ListNotices } from './list-notices';
+import { ListNotices, ListStatus } from './list-notices';
+import { listPlaces } from './list-places.view';
 import { ListTools } from './list-tools';
 import { useJobFacts } from './use-job-facts';
 import type { ListAddressState } from './use-list-address';
@@ -40,7 +43,7 @@ interface JobListProps {
 /** The jobs of one kind that are on offer, and in front of them the one that the address names. [EXTRA-02] */
 export function JobList({ workerId, kind, areas, address, today, now, onNotEligible }: JobListProps) {
   const pollMs = refreshMs(useAvailabilitySignal(workerId).data);
-  const { isFitting, job } = address;
+  const { isFitting, order, job } = address;
   const from = beginsAt(address.from, today);
   const list = useExtraJobs({
     workerId,
@@ -53,6 +56,9 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
   });
   const facts = useJobFacts(workerId, areas);
   const isOffline = useIsOffline(list);
+  const { fitting, unknownCount } = fittingMyDay(list.jobs ?? [], (one) => fitOfFacts(facts(one)));
+  const jobs = isFitting ? fitting : (list.jobs ?? []);
+  const places = listPlaces(kind, { today, from, listed: list.jobs, shown: jobs });
   return (
     <>
       <PullToRefresh
@@ -61,7 +67,7 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
         onRefresh={list.refresh}
         hasFailed={list.error !== null}
       />
-      <ListTools kind={kind} today={today} address={address} />
+      <ListTools places={places} address={address} />
       <ListNotices list={list} isOffline={isOffline} now={now} />
       <QueryScreen
         query={{ ...list, data: list.jobs, isLoading: list.isRefreshing, retry: list.refresh }}
@@ -69,15 +75,21 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
         isFromPhone
         skeleton={<CardsSkeleton />}
       >
-        {(jobs) =>
-          jobs.length === 0 && !list.hasMore ? (
+        {(listed) =>
+          listed.length === 0 && !list.hasMore ? (
             <NoJobs
               kind={kind}
               isSkipped={from !== undefined}
               onShowAll={() => address.show({ from: undefined })}
             />
           ) : (
-            <JobSections {...{ jobs, kind, facts, today, isFitting }} onOpen={address.open} />
+            <>
+              <ListStatus
+                skipped={places.skipped}
+                fitting={isFitting ? { count: fitting.length, unknownCount } : null}
+              />
+              <JobSections {...{ jobs, kind, facts, today, order }} onOpen={address.open} />
+            </>
           )
         }
       </QueryScreen>

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { listQuery, readListAddress } from './list-address.view';
 
-const PLAIN = { tab: 'one-off', from: undefined, isFitting: false, job: null } as const;
+const PLAIN = { tab: 'one-off', from: undefined, isFitting: false, order: 'time', job: null } as const;
 
 it.each([
   ['', PLAIN],
   ['?tab=regular', { ...PLAIN, tab: 'regular' }],
   ['?tab=regular&from=0&fits=1', { ...PLAIN, tab: 'regular', from: 0, isFitting: true }],
+  ['?fits=1&sort=fit', { ...PLAIN, isFitting: true, order: 'fit' }],
   ['?from=2026-11-25', { ...PLAIN, from: '2026-11-25' }],
   ['?job=one-off.61.2026-11-25', { ...PLAIN, job: { kind: 'one-off', jobId: 61, date: '2026-11-25' } }],
   [
@@ -26,6 +27,7 @@ it.each([
   '?from=2026-02-31',
   '?from=3',
   '?tab=else',
+  '?sort=else',
   '?job=one-off.61.',
   '?job=one-off.x.2026-11-25',
   '?job=else.1.2026-11-25',

@@ -1,4 +1,4 @@
-import type { ExtraJobId, ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 import { type Day, isDay } from '@/lib/time/zoned';
 
 /** What the address says of the page of extra jobs. */
@@ -8,6 +8,7 @@ export interface ListAddress {
   readonly from: Day | number | undefined;
   /** Only what fits between the visits of its day. */
   readonly isFitting: boolean;
+  readonly order: JobOrder;
   /** The job whose dialog is open. */
   readonly job: ExtraJobId | null;
 }
@@ -16,15 +17,18 @@ export interface ListAddress {
 export function readListAddress(query: URLSearchParams): ListAddress {
   const job = readJob(query.get('job') ?? '');
   const tab = job?.kind ?? (query.get('tab') === 'regular' ? 'regular' : 'one-off');
-  return { tab, from: readFrom(tab, query.get('from') ?? ''), isFitting: query.get('fits') === '1', job };
+  const order = query.get('sort') === 'fit' ? 'fit' : 'time';
+  const from = readFrom(tab, query.get('from') ?? '');
+  return { tab, from, isFitting: query.get('fits') === '1', order, job };
 }
 
 /** The query of an address, with its question mark; empty for the page as it opens. */
-export function listQuery({ tab, from, isFitting, job }: ListAddress): string {
+export function listQuery({ tab, from, isFitting, order, job }: ListAddress): string {
   const entries = [
     ...(tab === 'regular' ? [['tab', tab]] : []),
     ...(from === undefined ? [] : [['from', String(from)]]),
     ...(isFitting ? [['fits', '1']] : []),
+    ...(order === 'fit' ? [['sort', order]] : []),
     ...(job ? [['job', [job.kind, job.jobId, job.date].join('.')]] : []),
   ];
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';

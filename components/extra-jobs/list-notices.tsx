@@ -7,6 +7,7 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobsList } from '@/lib/features/extra-jobs/use-extra-jobs';
 import { formatAsOf } from '@/lib/format/age';
 import type { Instant } from '@/lib/time/zoned';
+import type { ListPlaces } from './list-places.view';
 
 interface ListNoticesProps {
   readonly list: ExtraJobsList;
@@ -34,6 +35,24 @@ export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
           <IconButton icon={X} label={extraJobsMessages.dismiss} look="soft" onClick={dismissGone} />
         </Card>
       )}
+    </div>
+  );
+}
+
+interface ListStatusProps {
+  readonly skipped: ListPlaces['skipped'];
+  /** What the filter found and what it could not judge; null while it is off. */
+  readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
+}
+
+/** Why jobs that the worker may look for are not in the list. */
+export function ListStatus({ skipped, fitting }: ListStatusProps) {
+  const { noJobsOn, fitsMyDayNone, fitsMyDayUnknown } = extraJobsMessages;
+  return (
+    <div role="status" className="flex flex-col gap-2 text-ink-soft not-empty:mb-4">
+      {skipped && <p>{noJobsOn({ day: skipped.label })}</p>}
+      {fitting?.count === 0 && <p>{fitsMyDayNone}</p>}
+      {fitting && fitting.unknownCount > 0 && <p>{fitsMyDayUnknown({ count: fitting.unknownCount })}</p>}
     </div>
   );
 }

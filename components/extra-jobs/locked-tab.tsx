@@ -4,11 +4,12 @@ import { Ring } from '@/components/ui/ring';
 import { Skeleton } from '@/components/ui/skeleton';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { TabState } from '@/lib/features/extra-jobs/rules-lock';
+import { LackNote } from './lack-note';
 
 type LockedTabProps = Omit<Extract<TabState, { readonly kind: 'locked' }>, 'kind'>;
 
 /** How far it still is to regular jobs, in front of blocks that look like some and hold none. [EXTRA-09] [EXTRA-10] */
-export function LockedTab({ placeholders, progress, isOneOffOnly }: LockedTabProps) {
+export function LockedTab({ placeholders, progress, isOneOffOnly, lack }: LockedTabProps) {
   const { done, threshold, share } = progress;
   const progressText = extraJobsMessages.lockProgress({ done, threshold });
   return (
@@ -20,6 +21,7 @@ export function LockedTab({ placeholders, progress, isOneOffOnly }: LockedTabPro
         </Ring>
         <h2 className="font-strong text-l">{extraJobsMessages.lockTitle}</h2>
         <p className="text-ink-soft">{extraJobsMessages.lockNote({ remaining: threshold - done })}</p>
+        {lack && <LackNote lack={lack} />}
         {isOneOffOnly && <p className="text-ink-soft">{extraJobsMessages.noRegularHours}</p>}
       </Card>
       <Card>

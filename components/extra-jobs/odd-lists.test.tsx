@@ -140,5 +140,5 @@ it('a day with forty visits lists them with the job in its place', async () => {
   const lines = day.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toHaveLength(41);
   expect(lines.indexOf('11am to 1pmThis job')).toBe(17);
-  expect(within(await detail()).getAllByText(/^Clashes with your visit/)).toHaveLength(8);
+  expect(within(await detail()).getAllByText(/^Overlaps your visit/)).toHaveLength(8);
 });

@@ -10,6 +10,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import { TabSkeleton } from './extra-jobs-skeleton';
 import { JobList } from './job-list';
+import { LackNote } from './lack-note';
 import { LockedTab } from './locked-tab';
 import { UnlockCard } from './unlock-card';
 
@@ -41,11 +42,8 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
         <EmptyState
           icon={Gauge}
           title={extraJobsMessages.notEligible[kind]({ page: pageTitle('performance') })}
-          text={state.reason}
         >
-          <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
-            {pageTitle('performance')}
-          </Link>
+          <LackNote lack={state.lack} />
         </EmptyState>
       );
     case 'jobs':

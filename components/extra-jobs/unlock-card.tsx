@@ -2,16 +2,18 @@ import { PartyPopper } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { Lack } from '@/lib/features/extra-jobs/rules-lock';
 import { formatSummaryRating } from '@/lib/format/rating';
+import { LackNote } from './lack-note';
 
 interface UnlockCardProps {
   readonly isEligible: boolean;
-  readonly minRating: number | null;
+  readonly lack: Lack;
   readonly onDone: () => void;
 }
 
 /** Said once, when the last visit to the lock is done: what is open now, or what it still asks for. [EXTRA-11] [EXTRA-12] */
-export function UnlockCard({ isEligible, minRating, onDone }: UnlockCardProps) {
+export function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
   const { unlockTitle, unlockNote, unlockContinue, unlockClose } = extraJobsMessages;
   const { unlockCriteria, unlockCriteriaUnrated } = extraJobsMessages;
   if (isEligible) {
@@ -21,11 +23,12 @@ export function UnlockCard({ isEligible, minRating, onDone }: UnlockCardProps) {
       </EmptyState>
     );
   }
-  const criteria = minRating
-    ? unlockCriteria({ minRating: formatSummaryRating(minRating) })
+  const criteria = lack.minRating
+    ? unlockCriteria({ minRating: formatSummaryRating(lack.minRating) })
     : unlockCriteriaUnrated;
   return (
     <EmptyState title={criteria}>
+      <LackNote lack={lack} />
       <Button kind="secondary" onClick={onDone}>
         {unlockClose}
       </Button>

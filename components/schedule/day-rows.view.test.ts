@@ -52,7 +52,7 @@ describe('the rows of a day', () => {
     expect(rows([...way, period('TravelPeriod', '10:00', '11:30')])).toEqual([
       'travel: 30 min travel',
       'visit 1',
-      'travel: 1.5 h travel',
+      'travel: 1 h 30 min travel',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('the present', () => {
 describe('on the days of a clock change and over midnight', () => {
   it.each([
     // The wall goes from 12:59am to 2am: an hour and a half passes between 12:30am and 3am.
-    ['2026-03-29', '12:30am', '2026-03-29T00:30:00.000Z', '2026-03-29T02:00:00.000Z', '1.5 h free'],
+    ['2026-03-29', '12:30am', '2026-03-29T00:30:00.000Z', '2026-03-29T02:00:00.000Z', '1 h 30 min free'],
     // The wall shows 1:30am twice: two hours pass between its first pass and 2:30am.
     ['2026-10-25', '1:30am', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z', '2 h free'],
   ])('counts the time that passes on %s after %s', (day, _time, end, next, free) => {

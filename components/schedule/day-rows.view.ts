@@ -1,7 +1,7 @@
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatMinutes, formatShortHours } from '@/lib/format/hours';
+import { formatMinutes } from '@/lib/format/hours';
 import { formatInstant, formatInstants } from '@/lib/format/time';
 import type { Instant } from '@/lib/time/zoned';
 
@@ -75,7 +75,7 @@ function withoutFreeEnds(activities: readonly ScheduleActivity[]): readonly Sche
 function spanText(hours: number, text: (values: { readonly length: string }) => string): string {
   const minutes = Math.round(hours * 60);
   if (minutes === 0) return '';
-  return text({ length: minutes < 60 ? formatMinutes(minutes) : formatShortHours(hours) });
+  return text({ length: formatMinutes(minutes) });
 }
 
 /** The present stands before what has not begun yet. */

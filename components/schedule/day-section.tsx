@@ -62,6 +62,7 @@ function DayHints({ day }: { readonly day: ScheduleDay }) {
   const bring = bringText(day);
   const BringIcon = day.keysRequired > 0 ? KeyRound : SprayCan;
   const warnings = warningsOf(day);
+  const { overlap } = scheduleMessages.warning;
   if (!bring && warnings.length === 0) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -72,7 +73,7 @@ function DayHints({ day }: { readonly day: ScheduleDay }) {
         </p>
       )}
       {warnings.map((warning) => (
-        <Pill key={warning} kind="warn" icon={TriangleAlert}>
+        <Pill key={warning} kind={warning === overlap ? 'bad' : 'warn'} icon={TriangleAlert}>
           {warning}
         </Pill>
       ))}

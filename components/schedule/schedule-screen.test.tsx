@@ -160,7 +160,7 @@ describe('ScheduleScreen', () => {
   it('marks visits that clash or have changed, in words', () => {
     const visit = aVisit({ hasChanges: true });
     show([aDay({ activities: [{ ...workOf(visit), clash: true }] })]);
-    expect(within(wednesday()).getByText('Clash')).toBeDefined();
+    expect(within(wednesday()).getByText('Overlaps')).toBeDefined();
     expect(within(wednesday()).getByText('Changed')).toBeDefined();
   });
 

@@ -58,7 +58,7 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
           {unread && <UnreadMark count={unreadOfVisit(unread, visit)} hasIcon />}
           {isClash && (
             <Pill kind="bad" icon={TriangleAlert}>
-              {scheduleMessages.clash}
+              {scheduleMessages.overlap}
             </Pill>
           )}
           {visit.hasChanges && (

@@ -14,7 +14,7 @@ describe('a visit in its block', () => {
     const view = visitBlockView(aVisit({ property, customerPreferredName: 'Priya', requiredDuration: 2.5 }));
     expect(view).toMatchObject({
       time: '10am',
-      duration: '2.5 h',
+      duration: '2 h 30 min',
       name: 'Priya',
       place: '19 Balham Hill',
       icons: [],

@@ -5,7 +5,7 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { postcodeText, shortAddress } from '@/lib/format/address';
-import { formatShortHours } from '@/lib/format/hours';
+import { formatLength } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { customerName } from '@/lib/format/name';
 import { formatTime } from '@/lib/format/time';
@@ -29,7 +29,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
   const hours = requiredHours(visit);
   return {
     time: visit.timeSlot ? formatTime(visit.timeSlot.start) : scheduleMessages.anyTime,
-    duration: hours > 0 ? formatShortHours(hours) : '',
+    duration: hours > 0 ? formatLength(hours) : '',
     name: customerName(visit),
     place: handoverText(visit) || (visit.property ? shortAddress(visit.property) : ''),
     postcode: postcodeText(visit.property?.postcode),

@@ -174,7 +174,7 @@ describe('finishing', () => {
     show(started(120));
     await tap('Finish');
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
-    expect(screen.getByText('2:00 worked, 2 hours payable')).toBeDefined();
+    expect(screen.getByText('2 h worked, 2 h payable')).toBeDefined();
   });
 
   it('[ACT-09] [ACT-11] asks when the hours are fewer and names those that are paid', async () => {
@@ -183,8 +183,8 @@ describe('finishing', () => {
     show(visit);
     await tap('Finish');
     const dialog = await screen.findByRole('dialog', { name: 'Fewer hours' });
-    expect(dialog.textContent).toContain('You have worked 2:10 of 4 hours.');
-    expect(dialog.textContent).toContain('paid for 2.5 hours');
+    expect(dialog.textContent).toContain('You have worked 2 h 10 min of 4 h.');
+    expect(dialog.textContent).toContain('paid for 2 h 30 min');
     expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(0);
     await tap('Finish anyway');
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();

@@ -15,24 +15,27 @@ it.each([
 
 describe('progress', () => {
   it.each([
-    ['10:00', '0:00 of 2:00', 0],
-    ['10:42', '0:42 of 2:00', 35],
-    ['12:00', '2:00 of 2:00', 100],
-    ['13:30', '3:30 of 2:00', 100],
+    ['10:00', '0 min of 2 h', 0],
+    ['10:42', '42 min of 2 h', 35],
+    ['12:00', '2 h of 2 h', 100],
+    ['13:30', '3 h 30 min of 2 h', 100],
   ])('at %s reads "%s"', (time, text, percent) => {
     expect(progressView(withStart(aVisit(), at('10:00')), at(time))).toEqual({ text, percent });
   });
 
   it('has no measure where nobody knows how long the visit takes', () => {
     const visit = withStart(aVisit({ requiredDuration: 0, tasks: [] }), at('10:00'));
-    expect(progressView(visit, at('10:42'))).toEqual({ text: '0:42', percent: 0 });
+    expect(progressView(visit, at('10:42'))).toEqual({ text: '42 min', percent: 0 });
   });
 });
 
 describe('a finished visit', () => {
   it('[ACT-11] says when it ended, the hours worked and those that are paid', () => {
     const visit = withFinish(withStart(aVisit(), at('10:04')), at('12:01'));
-    expect(finishedView(visit)).toEqual({ title: 'Finished 12:01pm', text: '1:57 worked, 2 hours payable' });
+    expect(finishedView(visit)).toEqual({
+      title: 'Finished 12:01pm',
+      text: '1 h 57 min worked, 2 h payable',
+    });
   });
 
   it('[ACT-11] says no more than is known of its times', () => {

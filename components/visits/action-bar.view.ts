@@ -4,7 +4,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
-import { formatDuration, formatHours, formatProgress } from '@/lib/format/hours';
+import { formatDuration, formatLength, formatProgress } from '@/lib/format/hours';
 import { formatInstant } from '@/lib/format/time';
 import type { Day, Instant } from '@/lib/time/zoned';
 
@@ -16,7 +16,7 @@ export function notTodayText(visit: Visit, today: Day): string {
 }
 
 export interface ProgressView {
-  /** "0:42 of 2:00" */
+  /** "42 min of 2 h" */
   readonly text: string;
   /** 0 to 100. */
   readonly percent: number;
@@ -35,7 +35,7 @@ export function progressView(visit: Visit, now: Instant): ProgressView {
 export interface FinishedView {
   /** "Finished 12:01pm" */
   readonly title: string;
-  /** "1:57 worked, 2 hours payable" */
+  /** "1 h 57 min worked, 2 h payable" */
   readonly text: string;
 }
 
@@ -47,6 +47,6 @@ export function finishedView(visit: Visit): FinishedView {
     : visitActionsMessages.finished;
   if (!startedAt || !finishedAt) return { title, text: '' };
   const worked = workedHours(visit, finishedAt);
-  const payable = formatHours(payableHours(requiredHours(visit), worked));
+  const payable = formatLength(payableHours(requiredHours(visit), worked));
   return { title, text: visitsMessages.workedAndPayable({ worked: formatDuration(worked), payable }) };
 }

@@ -9,7 +9,7 @@ import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatDuration, formatHours } from '@/lib/format/hours';
+import { formatDuration, formatLength } from '@/lib/format/hours';
 import { phoneLink } from '@/lib/format/phone';
 import type { Instant } from '@/lib/time/zoned';
 
@@ -28,8 +28,8 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
   const worked = workedHours(visit, now);
   const hours = {
     worked: formatDuration(worked),
-    required: formatHours(required),
-    payable: formatHours(payableHours(required, worked)),
+    required: formatLength(required),
+    payable: formatLength(payableHours(required, worked)),
   };
   return (
     <>

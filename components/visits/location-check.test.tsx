@@ -64,8 +64,8 @@ describe('with location allowed', () => {
   it.each([
     [0, 'You are at the right place'],
     [49.9, 'You are at the right place'],
-    [50, 'You seem to be 50 m away'],
-    [1234, 'You seem to be 1.2 km away'],
+    [50, 'You seem to be 50 metres away'],
+    [1234, 'You seem to be 0.8 miles away'],
   ])('[VISIT-33] is near under 50 metres: %f', async (metres, text) => {
     answerMetres(metres);
     await show();
@@ -78,7 +78,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('You are at the right place');
     answerMetres(900);
     await tap('Check again');
-    expect(says()).toContain('You seem to be 900 m away');
+    expect(says()).toContain('You seem to be 0.6 miles away');
     phone.outcome = 2;
     await tap('Check again');
     expect(says()).toContain('Location services are off');
@@ -107,7 +107,7 @@ describe('with location allowed', () => {
     answerMetres(700);
     phone.release();
     await wait(0);
-    expect(says()).toContain('700 m');
+    expect(says()).toContain('0.4 miles');
   });
 
   it('says so when the distance or the place cannot be known', async () => {

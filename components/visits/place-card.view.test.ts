@@ -6,8 +6,8 @@ const from = aVisit({ customerPreferredName: 'Bartholomew-Maximilian' });
 const wayOf = (way: Parameters<typeof placeCardView>[1]) => placeCardView(aVisit(), way).way;
 
 it.each([
-  [{ from, metres: 2_449, minutes: 15 }, 'About 2.4 km, 15 min from Bartholomew-...'],
-  [{ from, metres: 340, minutes: null }, 'About 340 m from Bartholomew-...'],
+  [{ from, metres: 2_449, minutes: 15 }, 'About 1.5 miles, 15 min from Bartholomew-...'],
+  [{ from, metres: 340, minutes: null }, 'About 0.2 miles from Bartholomew-...'],
   [{ from, metres: null, minutes: 15 }, 'About 15 min from Bartholomew-...'],
   [{ from, metres: 0, minutes: null }, 'Same place as Bartholomew-...'],
   [{ from, metres: null, minutes: null }, 'Distance from Bartholomew-... not known'],

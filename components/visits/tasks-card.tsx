@@ -5,7 +5,7 @@ import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { isTimed } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
-import { formatHours } from '@/lib/format/hours';
+import { formatLength } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { formatPounds } from '@/lib/format/money';
 import { CustomerText } from './customer-text';
@@ -42,6 +42,6 @@ export function TasksCard({ tasks, changes }: TasksCardProps) {
 }
 
 function extentOf(task: Task): string {
-  if (isTimed(task)) return formatHours(task.hours);
+  if (isTimed(task)) return formatLength(task.hours);
   return task.price ? formatPounds(task.price) : '';
 }

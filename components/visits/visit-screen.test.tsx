@@ -66,7 +66,7 @@ describe('VisitScreen', () => {
     show(aVisit({ property, requiresProducts: true, customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to schedule' }).getAttribute('href')).toBe('/schedule');
-    for (const text of ['10am', '2 hours', '12pm', 'Bring cleaning products']) {
+    for (const text of ['10am', '2 h', '12pm', 'Bring cleaning products']) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();

@@ -16,13 +16,13 @@ describe('what waits to be sent', () => {
   it('says so beside the time of the start', () => {
     render(<Running visit={started} now={NOW} isPending={false} isWaiting />);
     expect(said()).toEqual(['Started 10:04am', 'Waiting to send']);
-    expect(screen.getByText('0:42 of 2:00')).toBeDefined();
+    expect(screen.getByText('42 min of 2 h')).toBeDefined();
   });
 
   it('says so beside the time of the finish', () => {
     render(<Done visit={finished} isPending={false} isWaiting />);
     expect(said()).toEqual(['Finished 12:01pm', 'Waiting to send']);
-    expect(screen.getByText('1:57 worked, 2 hours payable')).toBeDefined();
+    expect(screen.getByText('1 h 57 min worked, 2 h payable')).toBeDefined();
   });
 
   it('has a pill of its own, also for a start that was undone', () => {

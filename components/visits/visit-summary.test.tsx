@@ -44,7 +44,7 @@ it('[VISIT-08] has the customer’s name, the chat, times, address and size, the
   const contact = within(screen.getByRole('region', { name: 'Your customer' }));
   expect(await contact.findByRole('button', { name: 'Chat' })).toBeDefined();
   expect(card.textContent).toContain('Arrive10am');
-  expect(card.textContent).toContain('Clean for2.5 hours');
+  expect(card.textContent).toContain('Clean for2 h 30 min');
   expect(screen.getByText('19 Balham Hill')).toBeDefined();
   expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Copy address' }));

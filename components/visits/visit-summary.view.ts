@@ -3,7 +3,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
-import { formatHours } from '@/lib/format/hours';
+import { formatLength } from '@/lib/format/hours';
 import { shortDescription } from '@/lib/format/property';
 import { formatInstant, formatTime, formatTimeSlot } from '@/lib/format/time';
 import { addMs, instantOf } from '@/lib/time/zoned';
@@ -51,7 +51,7 @@ function timesOf(visit: Visit, recommended: TimeSlot | null): VisitSummaryView['
   const start = (recommended ?? visit.timeSlot)?.start;
   const length =
     hours > 0
-      ? [{ label: visitsMessages[isKeysOnlyVisit(visit) ? 'takes' : 'cleanFor'], value: formatHours(hours) }]
+      ? [{ label: visitsMessages[isKeysOnlyVisit(visit) ? 'takes' : 'cleanFor'], value: formatLength(hours) }]
       : [];
   if (!start) return length;
   const arrival = instantOf(visit.actualDate, start, brand.timeZone);

@@ -1,5 +1,25 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatDistance } from './distance';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+it.each([
+  [0, '0 metres'],
+  [54, '50 metres'],
+  [55, '60 metres'],
+  [241, '240 metres'],
+  [242, '0.2 miles'],
+  [1_529, '1 mile'],
+  [1_689, '1 mile'],
+  [1_690, '1.1 miles'],
+  [2_575, '1.6 miles'],
+  [5_570_260, '3461.2 miles'],
+])('%f metres are "%s" where roads are measured in miles', (metres, text) => {
+  expect(formatDistance(metres)).toBe(text);
+});
 
 it.each([
   [0, '0 m'],
@@ -11,6 +31,17 @@ it.each([
   [1050, '1.1 km'],
   [1234, '1.2 km'],
   [5_570_260, '5570.3 km'],
-])('%f metres are "%s"', (metres, text) => {
-  expect(formatDistance(metres)).toBe(text);
+])('%f metres are "%s" in kilometres', (metres, text) => {
+  expect(formatDistance(metres, 'en', 'km')).toBe(text);
+});
+
+it.each([
+  ['km', '1.2 km'],
+  ['miles', '0.8 miles'],
+  ['', '0.8 miles'],
+])('a marketplace that sets its unit to "%s" writes "%s"', async (unit, text) => {
+  vi.stubEnv('BRAND_DISTANCE_UNIT', unit);
+  vi.resetModules();
+  const { formatDistance: format } = await import('./distance');
+  expect(format(1234)).toBe(text);
 });

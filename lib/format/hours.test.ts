@@ -4,9 +4,9 @@ import {
   formatDuration,
   formatHours,
   formatHoursNumber,
+  formatLength,
   formatMinutes,
   formatProgress,
-  formatShortHours,
   formatWait,
 } from './hours';
 
@@ -27,23 +27,34 @@ it.each([
 });
 
 it.each([
-  [4.5, '4.5 hours', '4.5 h'],
-  [1, '1 hour', '1 h'],
-  [0.25, '0.25 hours', '0.25 h'],
-  [0, '0 hours', '0 h'],
-  [1.01, '1 hour', '1 h'],
-])('says %d hours as %s and %s', (hours, long, short) => {
-  expect([formatHours(hours), formatShortHours(hours)]).toEqual([long, short]);
+  [4.5, '4.5 hours'],
+  [1, '1 hour'],
+  [0.25, '0.25 hours'],
+  [0, '0 hours'],
+  [1.01, '1 hour'],
+])('[FMT-05] says %d hours as %s', (hours, text) => {
+  expect(formatHours(hours)).toBe(text);
 });
 
 it.each([
-  [0, '0:00'],
-  [0.7, '0:42'],
-  [2, '2:00'],
-  [59 / 60, '0:59'],
-  [0.999, '0:59'],
-  [11.5, '11:30'],
-  [9 / 60, '0:09'],
+  [0, '0 min'],
+  [0.333, '20 min'],
+  [0.5, '30 min'],
+  [59.6 / 60, '1 h'],
+  [2, '2 h'],
+  [1.25, '1 h 15 min'],
+  [26.1, '26 h 6 min'],
+])('writes a length of %d hours as %s', (hours, text) => {
+  expect(formatLength(hours)).toBe(text);
+});
+
+it.each([
+  [0, '0 min'],
+  [0.7, '42 min'],
+  [2, '2 h'],
+  [59 / 60, '59 min'],
+  [0.999, '59 min'],
+  [11.5, '11 h 30 min'],
 ])('counts %d hours in whole minutes as %s', (hours, text) => {
   expect(formatDuration(hours)).toBe(text);
 });
@@ -65,9 +76,10 @@ it('[MENU-05] shows the hours of a badge close to their letter', () => {
 });
 
 it('shows how far a visit is', () => {
-  expect(formatProgress(0.7, 2)).toBe('0:42 of 2:00');
+  expect(formatProgress(0.7, 2)).toBe('42 min of 2 h');
 });
 
-it('shows minutes', () => {
-  expect([formatMinutes(20), formatMinutes(4.6)]).toEqual(['20 min', '5 min']);
+it('shows minutes, from an hour on with their hours', () => {
+  const minutes = [20, 4.6, 60, 75];
+  expect(minutes.map((length) => formatMinutes(length))).toEqual(['20 min', '5 min', '1 h', '1 h 15 min']);
 });

@@ -15,9 +15,20 @@ export function formatHours(hours: number, language: Language = brand.language):
   return wordsIn(language).hours({ count: rounded(hours), number: formatHoursNumber(hours, language) });
 }
 
-/** "1.5 h" [FMT-05] */
-export function formatShortHours(hours: number, language: Language = brand.language): string {
-  return wordsIn(language).shortHours({ number: formatHoursNumber(hours, language) });
+/** How long one visit, gap or journey takes: "30 min", "2 h", "1 h 15 min". Sums of hours are `formatHours`. */
+export function formatLength(hours: number, language: Language = brand.language): string {
+  return formatMinutes(hours * MINUTES, language);
+}
+
+/** The same of minutes. */
+export function formatMinutes(minutes: number, language: Language = brand.language): string {
+  const total = Math.round(minutes);
+  const [hours, rest] = [Math.floor(total / MINUTES), total % MINUTES];
+  const { shortHours, minutes: shortMinutes, length } = wordsIn(language);
+  const inHours = shortHours({ number: inSignsOf(language, String(hours)) });
+  const inMinutes = shortMinutes({ number: inSignsOf(language, String(rest)) });
+  if (hours === 0) return inMinutes;
+  return rest === 0 ? inHours : length({ hours: inHours, minutes: inMinutes });
 }
 
 /** "12h", on a badge. [MENU-05] */
@@ -25,11 +36,10 @@ export function formatBadgeHours(hours: number, language: Language = brand.langu
   return wordsIn(language).badgeHours({ number: formatHoursNumber(hours, language) });
 }
 
-/** Whole minutes that have passed, as "0:42". */
+/** Whole minutes that have passed, as `formatLength`: "42 min". */
 export function formatDuration(hours: number, language: Language = brand.language): string {
   // Through seconds: 0.7 hours are 42 minutes, not the 41.99 that the fraction says.
-  const minutes = Math.floor(Math.round(hours * 3600) / 60);
-  return clockOf([Math.floor(minutes / MINUTES), minutes % MINUTES], language);
+  return formatMinutes(Math.floor(Math.round(hours * 3600) / 60), language);
 }
 
 /** Whole seconds that have passed, as "0:42", "12:05", "1:02:09". */
@@ -41,7 +51,7 @@ export function formatWait(ms: number, language: Language = brand.language): str
   return clockOf([Math.floor(minutes / MINUTES), minutes % MINUTES, rest], language);
 }
 
-/** "0:42 of 2:00" */
+/** "42 min of 2 h" */
 export function formatProgress(
   workedHours: number,
   requiredHours: number,
@@ -49,13 +59,8 @@ export function formatProgress(
 ): string {
   return wordsIn(language).progress({
     done: formatDuration(workedHours, language),
-    required: formatDuration(requiredHours, language),
+    required: formatLength(requiredHours, language),
   });
-}
-
-/** "20 min" */
-export function formatMinutes(minutes: number, language: Language = brand.language): string {
-  return wordsIn(language).minutes({ number: inSignsOf(language, String(Math.round(minutes))) });
 }
 
 /** Each number after the first in two digits. */

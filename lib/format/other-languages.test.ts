@@ -87,16 +87,20 @@ describe('a build in another language', () => {
   it('has its own digits in what passes, each in its place', async () => {
     const { formatDuration, formatProgress, formatWait } = await formatsIn('ar-EG', {
       progress: '{done} من {required}',
+      shortHours: '{number} س',
+      minutes: '{number} د',
+      length: '{hours} و{minutes}',
     });
-    expect([formatDuration(1.15), formatWait(3_729_000)]).toEqual(['١:٠٩', '١:٠٢:٠٩']);
-    expect(formatProgress(0.7, 2)).toBe('٠:٤٢ من ٢:٠٠');
+    expect([formatDuration(1.15), formatWait(3_729_000)]).toEqual(['١ س و٩ د', '١:٠٢:٠٩']);
+    expect(formatProgress(0.7, 2)).toBe('٤٢ د من ٢ س');
   });
 
   it('has its own words around them, chosen by its own plural', async () => {
     const { formatHours, formatDistance, formatAsOf, formatBadgeHours } = await formatsIn('pl', {
       hours:
         '{count, plural, one {{number} godzina} few {{number} godziny} many {{number} godzin} other {{number} godziny}}',
-      kilometres: '{number} kilometra',
+      miles:
+        '{count, plural, one {{number} mila} few {{number} mile} many {{number} mil} other {{number} mili}}',
       asOfYesterday: 'Stan z wczoraj, {time}',
       badgeHours: '{number} g.',
     });
@@ -106,7 +110,13 @@ describe('a build in another language', () => {
       '5 godzin',
       '4,5 godziny',
     ]);
-    expect([formatDistance(1234), formatBadgeHours(4.5)]).toEqual(['1,2 kilometra', '4,5 g.']);
+    expect([1609, 3219, 8047, 1234].map((metres) => formatDistance(metres))).toEqual([
+      '1 mila',
+      '2 mile',
+      '5 mil',
+      '0,8 mili',
+    ]);
+    expect(formatBadgeHours(4.5)).toBe('4,5 g.');
     expect(formatAsOf('2026-11-22T21:41:00Z', '2026-11-23T08:00:00Z', 'Europe/London')).toBe(
       'Stan z wczoraj, 21:41',
     );
@@ -125,7 +135,7 @@ describe('a build in another language', () => {
       'No ratings',
     ]);
     expect(french.formatTimeSlot({ start: '10:00', end: '11:30' }, 'en')).toBe('10am to 11:30am');
-    expect(french.formatDistance(1234, 'en')).toBe('1.2 km');
+    expect(french.formatDistance(1234, 'en')).toBe('0.8 miles');
     expect(french.formatDay(DAY, 'en')).toBe('Tuesday 14 June');
   });
 });

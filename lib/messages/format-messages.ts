@@ -56,14 +56,18 @@ const ENGLISH = {
   nextWeek: 'Next week',
   /** [FMT-05] */
   hours: '{count, plural, one {{number} hour} other {{number} hours}}',
-  /** [FMT-05] */
   shortHours: '{number} h',
   minutes: '{number} min',
+  /** "1 h 15 min" */
+  length: '{hours} {minutes}',
   /** On the badge of a menu. [MENU-05] */
   badgeHours: '{number}h',
   metres: '{number} m',
   kilometres: '{number} km',
-  /** "0:42 of 2:00" */
+  /** In full, for "m" on British road signs means miles. */
+  wholeMetres: '{number} metres',
+  miles: '{count, plural, one {{number} mile} other {{number} miles}}',
+  /** "42 min of 2 h" */
   progress: '{done} of {required}',
   asOf: 'As of {time}',
   asOfYesterday: 'As of yesterday, {time}',

@@ -8,11 +8,15 @@ export interface HourlyPay {
 
 const MINUTES = 60;
 
+/** What one hour pays: base and, where eligible, bonus. */
+export function hourlyPence({ basePence, bonusPence, isEligibleForBonus }: HourlyPay): number {
+  return basePence + (isEligibleForBonus ? (bonusPence ?? 0) : 0);
+}
+
 /**
  * What hours of work pay, in whole pence: hours times base and, where eligible, bonus. Hours count by whole minutes, and
  * half a penny is rounded up.
  */
-export function payPence(hours: number, { basePence, bonusPence, isEligibleForBonus }: HourlyPay): number {
-  const ratePence = basePence + (isEligibleForBonus ? (bonusPence ?? 0) : 0);
-  return Math.round((Math.round(hours * MINUTES) * ratePence) / MINUTES);
+export function payPence(hours: number, pay: HourlyPay): number {
+  return Math.round((Math.round(hours * MINUTES) * hourlyPence(pay)) / MINUTES);
 }

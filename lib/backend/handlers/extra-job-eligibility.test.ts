@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workers } from '@/lib/backend/database/schema/people';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAvailability, buildVisit } from '../builders/build';
 
@@ -66,7 +65,9 @@ it.each([
     is_eligible: isEligible,
     is_eligible_for_one_off_jobs: isEligible,
     is_eligible_for_regular_jobs: isEligible,
-    reason: isEligible ? null : UNMET_TEXTS.rating,
+    reason: isEligible
+      ? null
+      : `Your rating is ${rating}. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.`,
   });
 });
 

@@ -65,7 +65,7 @@ const offerOf = ({ outward, start, end, count }: OpenCount, hours: Offer['hours'
 async function getExtraJobEligibility(ctx: WorkerContext): Promise<ExtraJobEligibility> {
   const standing = await standingOf(ctx);
   const unmet = unmetCriterion(standing);
-  const reason = unmet === null ? null : UNMET_TEXTS[unmet];
+  const reason = unmet === null ? null : UNMET_TEXTS[unmet](standing);
   return { ...judgeEligibility(standing), reason };
 }
 

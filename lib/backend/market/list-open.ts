@@ -19,12 +19,11 @@ import {
   type CandidateList,
   findJobCandidates,
   findVisitCandidates,
-  ranked,
   STRETCH,
 } from './candidates';
 import { assignableJobsOf, openVisitsOf } from './open-entities';
 import { DAY_OUT_OF_RANGE, NOT_ALLOWED } from './refusals';
-import { findMarketWorker, type MarketWorker } from './worker-in-market';
+import { findMarketWorker } from './worker-in-market';
 
 /** Regular jobs come round within four weeks, or their plan is the week's. */
 const PLAN_DAYS = 28;
@@ -39,7 +38,7 @@ export async function listReassignableVisits(
   const worker = await findMarketWorker(ctx, { from: day, to: day });
   if (worker.isSwat) return NOT_ALLOWED;
   const areas = areasOf(query.areas, worker.oneOffAreas);
-  const { span, candidates } = await readPage(ctx, worker, query, (offset) =>
+  const { span, candidates } = await readPage(query, (offset) =>
     findVisitCandidates(ctx, day, { worker, areas, offset }),
   );
   return pageOf(span, await openVisitsOf(ctx, candidates), linkToOpenVisits(query));
@@ -53,7 +52,7 @@ export async function listReassignableRegularJobs(
   const worker = await findMarketWorker(ctx, { from: ctx.today, to: addDays(ctx.today, PLAN_DAYS) });
   if (worker.isSwat) return NOT_ALLOWED;
   const areas = areasOf(query.areas, worker.regularAreas);
-  const { span, candidates } = await readPage(ctx, worker, query, (offset) =>
+  const { span, candidates } = await readPage(query, (offset) =>
     findJobCandidates(ctx, query.dayOfWeek, { worker, areas, offset }),
   );
   return pageOf(span, await assignableJobsOf(ctx, worker, candidates), linkToOpenJobs(query));
@@ -64,12 +63,7 @@ const areasOf = (asked: string | undefined, own: readonly string[]): readonly st
   asked === undefined ? own : asked.toUpperCase().split(',');
 
 /** The page's candidates in their order: of one stretch, or of two where the page begins in one and ends in the next. */
-async function readPage(
-  ctx: WorkerContext,
-  worker: MarketWorker,
-  query: PageQuery,
-  find: (offset: number) => Promise<CandidateList>,
-) {
+async function readPage(query: PageQuery, find: (offset: number) => Promise<CandidateList>) {
   const { batchSize } = EXTRA_JOBS_LIST;
   const { offset, perPage } = pageSpan(0, query, batchSize);
   const candidates: Candidate[] = [];
@@ -78,7 +72,7 @@ async function readPage(
   for (let at = first; at < offset + perPage; at += STRETCH) {
     const stretch = await find(at);
     count = stretch.count;
-    candidates.push(...(await ranked(ctx, worker, stretch.candidates)));
+    candidates.push(...stretch.candidates);
     if (stretch.candidates.length < STRETCH) break;
   }
   const span = pageSpan(count, query, batchSize);

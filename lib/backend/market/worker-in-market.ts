@@ -17,7 +17,6 @@ import { addMs, type Day, instantOf, weekdayOf } from '@/lib/time/zoned';
 /** A worker as the market sees one: where they live and work, and when. */
 export interface MarketWorker {
   readonly isSwat: boolean;
-  readonly home: Location | null;
   /** All of their own areas: home first, then those for regular work, then those for one-off visits. */
   readonly areas: readonly string[];
   /** Nobody has assigned areas to them. */
@@ -25,7 +24,6 @@ export interface MarketWorker {
   readonly regularAreas: readonly string[];
   /** Those for regular work too. */
   readonly oneOffAreas: readonly string[];
-  readonly travelPreferences: readonly string[];
   readonly hasRegularHours: boolean;
   /** By the week alone. */
   readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
@@ -59,12 +57,10 @@ export async function findMarketWorker(
   const homeArea = worker?.postcode?.split(' ')[0] ?? '';
   return {
     isSwat: worker?.isSwat ?? false,
-    home: worker ? locationOf(worker) : null,
     areas: [...new Set([...(isAreaCode(homeArea) ? [homeArea] : []), ...oneOffAreas])],
     goesEverywhere: oneOffAreas.length === 0,
     regularAreas,
     oneOffAreas,
-    travelPreferences: worker?.travelPreferences ?? [],
     hasRegularHours: weekly.length > 0,
     weeklyHours,
     hoursOn(day) {

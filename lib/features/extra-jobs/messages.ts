@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages/messages';
-import type { ExtraJobKind } from './model';
+import type { ExtraJobKind, JobOrder } from './model';
 import { REFUSED_TEXTS } from './server-texts';
 
 /** What extra jobs say, with the documents' words where they give them. */
@@ -53,6 +53,9 @@ export const extraJobsMessages = messages(
 
     setHours: 'Set your regular hours',
 
+    /** Of a marketplace that does not say why. */
+    ratingTooLow: 'Your rating is {rating}. Extra jobs need at least {minRating}.',
+
     lockTitle: 'Regular extra jobs are locked',
     /** [EXTRA-10] */
     lockProgress: '{done, number} of {threshold, plural, one {# visit} other {# visits}}',
@@ -80,49 +83,61 @@ export const extraJobsMessages = messages(
 
     areasShow: 'Show jobs',
     areasLoading: 'Loading your areas',
-    areasNone: 'If you choose none, you see jobs in your own areas.',
+    areasNone: 'Choose none to see jobs in your own areas.',
 
     /** [EXTRA-41] */
     neededSoon: 'Needed soon',
     outsideHours: 'Outside your hours',
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
+    sort: 'Sort',
+    order: { time: 'By time', fit: 'Best fit' } satisfies Record<JobOrder, string>,
+    /** Of the day at which the list should begin. */
+    noJobsOn: '{day}: no extra jobs',
     fitsMyDayUnknown:
-      '{count, plural, one {# job is hidden, because its travel time is not known.} other {# jobs are hidden, because their travel time is not known.}}',
-    fitsMyDayNone: 'None of the jobs shown so far fit your day.',
-    wayFrom: '{minutes}, {distance} from {customer}’s',
-    wayTo: '{minutes}, {distance} to {customer}’s',
-    wayUnknownFrom: 'Travel from {customer}’s is not known',
-    wayUnknownTo: 'Travel to {customer}’s is not known',
+      '{count, plural, one {# job is left out. Its travel time is not known.} other {# jobs are left out. Their travel time is not known.}}',
+    fitsMyDayNone: 'None of the jobs so far fits your day.',
+    wayFrom: '{travel}, {distance} from {customer}’s',
+    wayTo: '{travel}, {distance} to {customer}’s',
+    /** How long the worker travels, and how. */
+    travel: {
+      car: '{length} by car',
+      public_transport: '{length} by public transport',
+      bicycle: '{length} by bicycle',
+      walking: '{length} on foot',
+    },
+    wayUnknownFrom: 'Travel time from {customer}’s is not known',
+    wayUnknownTo: 'Travel time to {customer}’s is not known',
     noTimeForWay: 'Not enough travel time',
     noOtherVisits: 'No other visits that day',
-    /** What a job would pay. */
+    /** What a job pays, and at what rate. */
     pays: {
       'one-off': '{amount}',
       regular: '{amount} each visit',
     },
+    anHour: '· {amount} an hour',
     /** Of the button that opens a job, which shows its time alone. */
     openJob: '{time}, {place}',
     dismiss: 'Dismiss',
-    clash: 'Clashes with your visit at {customer}’s',
+    overlap: 'Overlaps your visit at {customer}’s',
     /** Of a regular job, whose next visit may be on another day. */
-    clashOn: 'Clashes with your visit at {customer}’s on {day}',
+    overlapOn: 'Overlaps your visit at {customer}’s on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'You are offline. Some of these jobs may be taken already.',
 
     /** [EXTRA-03] */
     detailTitle: 'Extra Job Detail',
     detailAdd: 'Add',
-    detailGone: 'This job is not available any more.',
+    detailGone: 'This job is no longer available.',
     /** Of a job whose next visit is on no known day. */
     detailDay: '{day}, {times}',
     anyTime: 'Any time',
     firstVisit: 'First visit on {day}',
     detailLength: '{hours} · {often}',
-    whereNote: 'You will see the address after you add the job.',
+    whereNote: 'You see the address after you add the job.',
     yourDay: 'Your {day}',
     thisJob: 'This job',
-    dayUnknown: 'Your schedule for that day is not on this phone.',
+    dayUnknown: 'Your schedule for that day is not saved on this phone.',
     detailClose: 'Close',
     noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',

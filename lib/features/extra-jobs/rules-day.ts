@@ -1,7 +1,8 @@
 import type { Maybe } from '@/lib/call/contract/wire';
 import { readDay } from '@/lib/features/schedule/schedule';
-import { travelMinutes, wayKm } from '@/lib/features/schedule/travel';
+import { travelMinutes, travelMode, wayKm } from '@/lib/features/schedule/travel';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { TravelPreference } from '@/lib/features/session/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import { addMs, type ClockTime, type Day, type Instant, instantOf } from '@/lib/time/zoned';
 
@@ -25,7 +26,7 @@ export interface PlannedVisit {
 export interface Neighbour<Planned = PlannedVisit> {
   readonly visit: Planned;
   /** The way between the two; null where one of the homes has no known place. */
-  readonly way: { readonly metres: number; readonly minutes: number } | null;
+  readonly way: { readonly metres: number; readonly minutes: number; readonly mode: TravelPreference } | null;
   /** There is as much time between them as the way takes; null where the way is not known. */
   readonly hasTime: boolean | null;
 }
@@ -137,7 +138,7 @@ function neighbourOf<Planned extends PlannedVisit>(
   const km = wayKm(visit, job);
   if (km === null) return { visit, way: null, hasTime: null };
   const minutes = travelMinutes(km, preferences);
-  const way = { metres: Math.round(km * M_PER_KM), minutes };
+  const way = { metres: Math.round(km * M_PER_KM), minutes, mode: travelMode(preferences) };
   return { visit, way, hasTime: minutes * MINUTE_MS <= freeMs };
 }
 

@@ -35,6 +35,7 @@ describe('the tab of regular jobs', () => {
       placeholders: 5,
       progress: { done: 9, threshold: 10, share: 0.9 },
       isOneOffOnly: false,
+      lack: null,
     });
     expect(tab({}, remaining(0))).toEqual({ kind: 'jobs', unlocksSilently: false });
   });
@@ -52,7 +53,10 @@ describe('the tab of regular jobs', () => {
 
   it('shows the unlock card once, in the form of who may take jobs and of who may not', () => {
     const unseen = { hasFlag: false, isFeatureActive: false };
-    expect(tab(unseen)).toEqual({ kind: 'unlock-card', isEligible: true, minRating: 4.2 });
+    expect(tab(unseen)).toMatchObject({
+      ...{ kind: 'unlock-card', isEligible: true },
+      lack: { minRating: 4.2 },
+    });
     expect(tab(unseen, { isEligibleForRegularJobs: false })).toMatchObject({
       kind: 'unlock-card',
       isEligible: false,
@@ -109,15 +113,30 @@ describe('the tab of one-off jobs', () => {
     expect(tabs({}, { ...barred, reason: 'A rating of at least 4.2.' })['one-off']).toEqual({
       kind: 'not-eligible',
       unlocksSilently: false,
-      reason: 'A rating of at least 4.2.',
+      lack: { reason: 'A rating of at least 4.2.', minRating: 4.2 },
     });
-    expect(tabs({}, barred)['one-off']).toMatchObject({ reason: null });
+    expect(tabs({}, { ...barred, minRating: null })['one-off']).toMatchObject({
+      lack: { reason: null, minRating: null },
+    });
     expect(tabs({ isSwat: true }, eligibility)['one-off'].kind).toBe('hidden');
     expect(tabs({ areFeaturesUnknown: true }, eligibility)['one-off'].kind).toBe('jobs');
   });
 });
 
 describe('the two tabs', () => {
+  it('give the same reason, whether the regular one is locked, just unlocked or open', () => {
+    const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, reason: 'Rated 4.1.' };
+    const unseen = { hasFlag: false, isFeatureActive: false };
+    const states = [
+      ...Object.values(tabs(unseen, { ...remaining(0), ...barred })),
+      tabs(unseen, { ...remaining(3), ...barred }).regular,
+      tabs({}, { ...remaining(0), ...barred }).regular,
+    ];
+    const kinds = ['not-eligible', 'unlock-card', 'locked', 'not-eligible'];
+    expect(states.map(({ kind }) => kind)).toEqual(kinds);
+    for (const state of states) expect(state).toMatchObject({ lack: { reason: 'Rated 4.1.' } });
+  });
+
   const BOOLEANS = [true, false];
   const EVERY_FACT = BOOLEANS.flatMap((isExempt) =>
     BOOLEANS.flatMap((hasFlag) =>

@@ -10,6 +10,13 @@ export interface UnlockProgress {
   readonly share: number;
 }
 
+/** Why a worker may take no extra jobs, as far as the marketplace says it. */
+export interface Lack {
+  /** In the marketplace's words. */
+  readonly reason: string | null;
+  readonly minRating: number | null;
+}
+
 /** What a tab shows. */
 export type TabState =
   /** The worker gets no extra jobs at all. [MENU-04] */
@@ -23,13 +30,15 @@ export type TabState =
       readonly progress: UnlockProgress;
       /** The visits alone do not unlock it: the worker has no regular hours, and takes one-off jobs only. */
       readonly isOneOffOnly: boolean;
+      /** What the worker lacks beside the visits; null for nothing. */
+      readonly lack: Lack | null;
     }
   /** The card that says so once; `isEligible` picks its form. [EXTRA-11] */
-  | { readonly kind: 'unlock-card'; readonly isEligible: boolean; readonly minRating: number | null }
+  | { readonly kind: 'unlock-card'; readonly isEligible: boolean; readonly lack: Lack }
   /** [EXTRA-35] */
   | { readonly kind: 'no-regular-hours'; readonly unlocksSilently: boolean }
-  /** `reason` is the marketplace's own words, where it gives any. [EXTRA-34] */
-  | { readonly kind: 'not-eligible'; readonly unlocksSilently: boolean; readonly reason: string | null }
+  /** [EXTRA-34] */
+  | { readonly kind: 'not-eligible'; readonly unlocksSilently: boolean; readonly lack: Lack }
   | { readonly kind: 'jobs'; readonly unlocksSilently: boolean };
 
 /** What the tabs follow from. */
@@ -80,11 +89,12 @@ function regularTab(facts: TabFacts, eligibility: ExtraJobEligibility): TabState
   if (!isExempt && remaining !== null) {
     if (remaining > 0) {
       const progress = unlockProgress(eligibility, threshold);
-      return { kind: 'locked', placeholders: PLACEHOLDER_JOBS, progress, isOneOffOnly };
+      const lack = isEligibleFor('one-off', eligibility) ? null : lackOf(eligibility);
+      return { kind: 'locked', placeholders: PLACEHOLDER_JOBS, progress, isOneOffOnly, lack };
     }
     if (!hasFlag && !isFeatureActive) {
       const isEligible = isEligibleFor('regular', eligibility);
-      return { kind: 'unlock-card', isEligible, minRating: eligibility.minRating ?? null };
+      return { kind: 'unlock-card', isEligible, lack: lackOf(eligibility) };
     }
   }
   const unlocksSilently = isFeatureActive && !hasFlag;
@@ -95,7 +105,12 @@ function regularTab(facts: TabFacts, eligibility: ExtraJobEligibility): TabState
 const jobsOf = (kind: ExtraJobKind, eligibility: ExtraJobEligibility, unlocksSilently: boolean): TabState =>
   isEligibleFor(kind, eligibility)
     ? { kind: 'jobs', unlocksSilently }
-    : { kind: 'not-eligible', unlocksSilently, reason: eligibility.reason ?? null };
+    : { kind: 'not-eligible', unlocksSilently, lack: lackOf(eligibility) };
+
+const lackOf = ({ reason, minRating }: ExtraJobEligibility): Lack => ({
+  reason: reason ?? null,
+  minRating: minRating ?? null,
+});
 
 /** Threshold minus remaining, over threshold. [EXTRA-09] [EXTRA-10] */
 export function unlockProgress(

@@ -83,13 +83,16 @@ describe('a job on offer', () => {
 });
 
 it.each([
-  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true }, 2400],
-  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false }, 2300],
-  [{ basePay: 11.5, hourlyBonus: 0.5 }, 2300],
-  [{ basePay: 11.5, isEligibleForBonus: true }, 2300],
-  [{ hourlyBonus: 0.5, isEligibleForBonus: true }, null],
-])('two hours pay who has %j: %s pence', (worker, pence) => {
-  expect(payOf(2, worker)).toBe(pence);
+  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true }, 3000, 1200],
+  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false }, 2875, 1150],
+  [{ basePay: 11.5, hourlyBonus: 0.5 }, 2875, 1150],
+  [{ basePay: 11.5, isEligibleForBonus: true }, 2875, 1150],
+])('two and a half hours pay a worker with %j %s pence, at %s an hour', (worker, totalPence, hourlyPence) => {
+  expect(payOf(2.5, worker)).toEqual({ totalPence, hourlyPence });
+});
+
+it('names no pay without a base rate', () => {
+  expect(payOf(2, { hourlyBonus: 0.5, isEligibleForBonus: true })).toBeNull();
 });
 
 describe('the reminder of areas', () => {

@@ -3,7 +3,7 @@ import type { Worker } from '@/lib/features/session/wire';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Instruction, Task, TimeSlot, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { payPence } from '@/lib/money/pay';
+import { hourlyPence, payPence } from '@/lib/money/pay';
 import { penceOf } from '@/lib/money/pence';
 import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/time/zoned';
 import type { ExtraJobId } from './model';
@@ -103,18 +103,25 @@ export function daysOfJob({ kind, day, dayOfWeek, frequency }: OpenJob, lastDay:
   return days;
 }
 
-/** What a job would pay, in whole pence, by the worker's own rates; null while those are not known. */
+/** What a job pays, in whole pence. */
+export interface JobPay {
+  readonly totalPence: number;
+  readonly hourlyPence: number;
+}
+
+/** What a job would pay by the worker's own rates; null while those are not known. */
 export function payOf(
   hours: number,
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'>,
-): number | null {
+): JobPay | null {
   const { basePay, hourlyBonus, isEligibleForBonus } = worker;
   if (basePay === null || basePay === undefined) return null;
-  return payPence(hours, {
+  const rates = {
     basePence: penceOf(basePay),
     bonusPence: hourlyBonus === null || hourlyBonus === undefined ? null : penceOf(hourlyBonus),
     isEligibleForBonus: isEligibleForBonus === true,
-  });
+  };
+  return { totalPence: payPence(hours, rates), hourlyPence: hourlyPence(rates) };
 }
 
 /** Whether a job still is what the worker has read: its day, time, length, tasks and what it would change. */

@@ -1,12 +1,20 @@
 import { EXTRA_JOBS_ELIGIBILITY } from './constants';
-import type { Criterion } from './rules';
+import type { Criterion, Standing } from './rules';
 
-/** Why a worker may take none, in the marketplace's words. [EXTRA-06] */
+const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
+
+/** Which criterion a worker does not meet, and what helps, in the marketplace's words. [EXTRA-06] */
 export const UNMET_TEXTS = {
-  rating: `Extra jobs need a rating of at least ${EXTRA_JOBS_ELIGIBILITY.minRating}.`,
-  'late-cancellation': `Extra jobs need ${EXTRA_JOBS_ELIGIBILITY.recordDays} days without a late cancellation.`,
-  fulfilment: 'Extra jobs need a high fulfilment.',
-} as const satisfies Record<Criterion, string>;
+  // Rounded down: 4.19 must not read as the 4.2 that is needed.
+  rating: ({ rating }) =>
+    `Your rating is ${Math.floor((rating ?? 0) * 100) / 100}. Extra jobs need at least ${minRating}. ` +
+    'Good ratings from your next visits will raise it.',
+  'late-cancellation': () =>
+    `You cancelled late in the last ${recordDays} days. Extra jobs need ${recordDays} days without that. ` +
+    'Book time off early to avoid late cancellations.',
+  fulfilment: () =>
+    'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.',
+} as const satisfies Record<Criterion, (standing: Pick<Standing, 'rating'>) => string>;
 
 /** Said where a job cannot be added, by the marketplace and by the app alike. */
 export const REFUSED_TEXTS = {

@@ -68,7 +68,7 @@ export const scheduleMessages = messages(
 
     // A visit.
     anyTime: 'Any time',
-    clash: 'Clash',
+    overlap: 'Overlaps',
     changed: 'Changed',
     withWorker: 'With another cleaner',
     givesKeys: 'You give keys to another cleaner',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Location } from '@/lib/features/places/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import { travelMinutes, wayKm } from './travel';
+import { travelMinutes, travelMode, wayKm } from './travel';
 
 const visitAt = (location: Location | null) => aVisit({ property: { postcode: { location } } });
 const balham = { latitude: 51.4431, longitude: -0.1525 };
@@ -57,3 +57,15 @@ it.each([
     expect(travelMinutes(km, preferences)).toBe(minutes);
   },
 );
+
+it.each([
+  [['walking', 'bicycle', 'car'], 'car'],
+  [['bicycle', 'walking'], 'bicycle'],
+  [['bicycle', 'public_transport'], 'public_transport'],
+  [['walking'], 'walking'],
+  [['hang-glider'], 'public_transport'],
+  [[], 'public_transport'],
+  [null, 'public_transport'],
+])('with %j travels by %s', (preferences, mode) => {
+  expect(travelMode(preferences)).toBe(mode);
+});

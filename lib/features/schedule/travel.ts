@@ -21,11 +21,16 @@ export function wayKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>
   return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : null;
 }
 
-/** Minutes for a way by the worker's fastest means, rounded up to five; public transport when none is known. */
-export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
-  const speeds = TRAVEL_PREFERENCES.filter((means) => preferences?.includes(means)).map(
-    (means) => SPEED_KMH[means],
+/** The worker's fastest means, in which travel is counted; public transport when none is known. */
+export function travelMode(preferences: Maybe<readonly string[]>): TravelPreference {
+  const [first = 'public_transport', ...others] = TRAVEL_PREFERENCES.filter((means) =>
+    preferences?.includes(means),
   );
-  const kmh = speeds.length > 0 ? Math.max(...speeds) : SPEED_KMH.public_transport;
+  return others.reduce((fastest, means) => (SPEED_KMH[means] > SPEED_KMH[fastest] ? means : fastest), first);
+}
+
+/** Minutes of travel by the worker's fastest means, rounded up to five. */
+export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
+  const kmh = SPEED_KMH[travelMode(preferences)];
   return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
 }

@@ -4,14 +4,16 @@ import { metresBetween } from '@/lib/features/visits/distance';
 import { type ClockTime, compareTexts, type Day } from '@/lib/time/zoned';
 import type { Fit } from './rules-day';
 
-/** What the order of jobs on offer follows from. */
+/** From which the order "Best fit" follows. */
 export interface RankedFacts {
   /** To the nearest place where the worker is that day; null where that is not known. */
   readonly metres: number | null;
-  readonly fit: Fit;
+  /** Null where the day is not known. */
+  readonly fit: Fit | null;
   readonly isWithinHours: boolean;
-  readonly day: Day;
-  readonly start: ClockTime;
+  readonly day: Day | null;
+  /** Null for any time. */
+  readonly start: ClockTime | null;
   readonly jobId: number;
 }
 
@@ -21,19 +23,26 @@ const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };
 
 /**
- * What the worker cannot add comes last. Near first, then what fits the gaps of the day, then within hours, then time. What
+ * The order "Best fit". What the worker cannot add comes last. Near first, then what fits the gaps of the day, then within hours, then time. What
  * is not known to be near is not.
  */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.fit === 'clash') - Number(other.fit === 'clash') ||
     nearStep(one.metres) - nearStep(other.metres) ||
-    FIT_ORDER[one.fit] - FIT_ORDER[other.fit] ||
+    FIT_ORDER[one.fit ?? 'unknown-way'] - FIT_ORDER[other.fit ?? 'unknown-way'] ||
     Number(other.isWithinHours) - Number(one.isWithinHours) ||
-    compareTexts(one.day, other.day) ||
-    compareTexts(one.start, other.start) ||
-    one.jobId - other.jobId
+    compareTexts(one.day ?? '', other.day ?? '') ||
+    byTime(one, other)
   );
+}
+
+/** Earlier first; jobs at any time last. */
+export function byTime(
+  one: { readonly start: ClockTime | null; readonly jobId: number },
+  other: { readonly start: ClockTime | null; readonly jobId: number },
+): number {
+  return compareTexts(one.start ?? '~', other.start ?? '~') || one.jobId - other.jobId;
 }
 
 function nearStep(metres: number | null): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byRank, metresToNearest, type RankedFacts } from './rules-rank';
+import { byRank, byTime, metresToNearest, type RankedFacts } from './rules-order';
 
 const facts = (overrides: Partial<RankedFacts> = {}): RankedFacts => ({
   metres: 1_000,
@@ -60,4 +60,15 @@ it('measures to the nearest known place, and says nothing where none is known', 
   expect(metresToNearest(here, [far, null, near, undefined])).toBeCloseTo(1_112, -1);
   expect(metresToNearest(here, [null, undefined])).toBeNull();
   expect(metresToNearest(null, [near])).toBeNull();
+});
+
+it('is by time earlier first, jobs at any time last, and by number where two begin together', () => {
+  const jobs = [
+    facts({ start: '15:00', jobId: 1 }),
+    facts({ start: null, jobId: 2 }),
+    facts({ start: '07:00', jobId: 4, fit: 'clash' }),
+    facts({ start: '07:00', jobId: 3 }),
+    facts({ start: '12:45', jobId: 5 }),
+  ];
+  expect(jobs.toSorted(byTime).map(({ jobId }) => jobId)).toEqual([3, 4, 5, 1, 2]);
 });
