@@ -36,7 +36,7 @@ it.each([
       ['Visits done', values[1]],
       ['Not done because of time off', values[2]],
     ]);
-    expect(screen.getByRole('link', { name: 'Plan time off early' }).getAttribute('href')).toBe('/time-off');
+    expect(screen.getByRole('link', { name: 'Book time off' }).getAttribute('href')).toBe('/time-off');
   },
 );
 

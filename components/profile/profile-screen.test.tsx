@@ -69,6 +69,9 @@ describe('the profile', () => {
     expect(link(/^Emergency contact.*Thabo Mbeki, Brother.*07700 900456/s).getAttribute('href')).toBe(
       '/profile/edit/emergency-contact',
     );
+    expect(link(/^Time off.*Book time off and set your regular hours/).getAttribute('href')).toBe(
+      '/time-off',
+    );
     expect(link(/^Travel preferences.*Car, Walking/).getAttribute('href')).toBe('/profile/travel');
     for (const name of ['New Customers', 'Payment details', 'Customer keys']) {
       expect(screen.getByRole('region', { name })).toBeDefined();

@@ -6,6 +6,8 @@ import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { countedDays } from '@/lib/features/performance/rules';
+import { useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
 import { useClock } from '@/lib/features/session/clock';
 import {
   type BreakDraft,
@@ -20,6 +22,7 @@ import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Booking } from '@/lib/features/time-off/use-booking';
 import { FEATURES } from '@/lib/flags';
 import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
+import type { ReliableDays } from './cost.view';
 import { CostStep } from './cost-step';
 import {
   type DraftErrors,
@@ -44,6 +47,7 @@ interface BookingFlowProps {
 export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   const toast = useToast();
   const around = useSurroundings(workerId, booking.draft);
+  const reliableDays = useReliableDays(workerId);
   const [errors, setErrors] = useState(NO_ERRORS);
   const { isAgain, setFailure } = useFailure();
   const { draft, preview } = booking;
@@ -100,7 +104,13 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   }
   if (steps.step === 'cost' && preview) {
     const { isBusy } = booking;
-    return <CostStep {...{ preview, isAgain, isBusy }} onBook={() => void book()} onBack={steps.back} />;
+    return (
+      <CostStep
+        {...{ preview, reliableDays, isAgain, isBusy }}
+        onBook={() => void book()}
+        onBack={steps.back}
+      />
+    );
   }
   return (
     <WhyStep
@@ -136,6 +146,13 @@ function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () =
     hours: type === 'part_day' ? (data?.availability ?? null) : null,
     isNoteRequired,
   });
+}
+
+/** The worker's reliability as Ratings & Pay shows it; null while that is not known. */
+function useReliableDays(workerId: number): ReliableDays | null {
+  const target = useReliabilityTarget();
+  const { data } = useStats('recent', null, { workerId, loadedAt: null });
+  return data ? { counted: countedDays(data, target), target } : null;
 }
 
 const isStale = ({ fields = {} }: CallError): boolean =>

@@ -73,7 +73,7 @@ export const performanceMessages = messages(
     daysWorked: '{count, plural, one {# day} other {# days}} with visits.',
     noneLate: 'No late cancellations.',
     lateOn: 'Late cancellations on {days}.',
-    planTimeOff: 'Plan time off early',
+    planTimeOff: 'Book time off',
 
     // How many of the booked visits were done.
     fulfilmentTitle: 'Fulfilment',

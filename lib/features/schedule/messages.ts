@@ -24,6 +24,7 @@ export const scheduleMessages = messages(
     chooseWeek: '{week}, choose a week',
     weeks: 'Weeks',
     listOfWeek: '{week}, list',
+    bookTimeOff: 'Book time off',
     weekDays: 'Days of the week',
     strip: {
       work: '{day}, {hours}',
