@@ -29,9 +29,11 @@ export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={entryName(entry)}>
       <div>
-        <CardRow icon={KeyRound} title={keysVisitMessages.keyNumber}>
-          <bdi>{numberOf(key?.code)}</bdi>
-        </CardRow>
+        {key && (
+          <CardRow icon={KeyRound} title={keysVisitMessages.keyNumber}>
+            <bdi>{numberOf(key.code)}</bdi>
+          </CardRow>
+        )}
         <CardRow icon={MapPin} title={keysMessages.whereIsIt}>
           {keyStateText(key, workerId)}
         </CardRow>

@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages/messages';
+import type { KeyGroup } from './rules';
 
 /** Keys: whose keys a worker has, and how keys change hands. */
 export const keysMessages = messages(
@@ -7,6 +8,11 @@ export const keysMessages = messages(
     customerKeys: 'Customer keys',
     customer: 'Customer',
     key: 'Key',
+    group: {
+      carried: 'You carry',
+      'to-collect': 'To collect',
+      other: 'Other customers',
+    } satisfies Record<KeyGroup, string>,
     homesOfCustomer: '{count, plural, one {# home} other {# homes}} of this customer',
     noCustomers: 'No customers yet',
     noCustomersText: 'When you have regular visits or keys, they are listed here.',

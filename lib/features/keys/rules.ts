@@ -84,6 +84,18 @@ export function whereaboutsOf(key: Maybe<Key>, workerId: number): KeyWhereabouts
   return (key.holderId ?? workerId) === workerId ? 'you' : 'another';
 }
 
+/** How the list of customer keys is divided, in its order: keys that the worker carries, those to collect, the others. */
+export const KEY_GROUPS = ['carried', 'to-collect', 'other'] as const;
+export type KeyGroup = (typeof KEY_GROUPS)[number];
+
+/** A key is to collect where it is about to move, or where the next visit needs it. */
+export function keyGroupOf({ key, nextVisit }: CustomerKeyEntry, workerId: number): KeyGroup {
+  if (!key) return 'other';
+  if (whereaboutsOf(key, workerId) === 'you') return 'carried';
+  const isNeeded = nextVisit?.accessInformation?.keyCollectionState?.state === 'to_collect';
+  return isNeeded || key.transferInProgress || key.remoteKeyTransferInProgress ? 'to-collect' : 'other';
+}
+
 /** What the worker may do with a home's key: put one on record, say that they have it, or that they have it no longer. */
 export type KeyAction = 'create' | 'receive' | 'give-back' | 'not-received';
 

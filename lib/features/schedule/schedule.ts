@@ -1,5 +1,6 @@
-import { requiredHours } from '@/lib/features/visits/rules';
+import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
+import { customerName, formatName } from '@/lib/format/name';
 import { type Day, hoursBetween } from '@/lib/time/zoned';
 import {
   activitiesOfDay,
@@ -146,6 +147,35 @@ function lacksKeys(visit: Visit): boolean {
   const isOpen = !visit.startedAt && visit.workerPropertyAccess !== 'cannot_access';
   const state = visit.accessInformation?.keyCollectionState?.state;
   return isOpen && needsKeys(visit) && state === 'to_collect';
+}
+
+/** A key of a day's visits. */
+export interface DayKey {
+  /** Null without a number on record. */
+  readonly code: string | null;
+  /** The customer, or the other worker who gets it. */
+  readonly name: string;
+  /** For a handover with another worker. */
+  readonly isToGive: boolean;
+  /** The worker does not have it yet. */
+  readonly isMissing: boolean;
+}
+
+/** The keys that the visits of a day still need, each once, in the order of the visits. */
+export function keysToTake({ visits }: Pick<ScheduleDay, 'visits'>): readonly DayKey[] {
+  const keys = visits.filter((visit) => displayState(visit) !== 'finished').flatMap(keysOfVisit);
+  return keys.filter(({ code }, index) => !code || keys.findIndex((key) => key.code === code) === index);
+}
+
+function keysOfVisit(visit: Visit): readonly DayKey[] {
+  const goesIn = !isRktOnly(visit) && visit.workerPropertyAccess !== 'cannot_access';
+  const own = { code: visit.key?.code ?? null, name: customerName(visit), isToGive: false };
+  const given = (visit.remoteKeyTransferWorkers ?? []).flatMap(({ firstNames, keysToGive }) =>
+    (keysToGive ?? []).map(({ code }) => {
+      return { code: code ?? null, name: formatName(firstNames ?? ''), isToGive: true, isMissing: false };
+    }),
+  );
+  return [...(goesIn && needsKeys(visit) ? [{ ...own, isMissing: lacksKeys(visit) }] : []), ...given];
 }
 
 /** [SCHED-16] */
