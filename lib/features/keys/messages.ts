@@ -56,14 +56,18 @@ export const keysMessages = messages(
 
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     give: 'You give',
-    collect: 'You collect',
-    /** Of the four kinds: who comes to whom, and who gives. */
+    collect: 'You get',
+    /** "You give K-1989, K-1990" */
+    givesKeys: 'You give {keys}',
+    getsKeys: 'You get {keys}',
+    meetAt: 'Meet at {time}',
+    atVisit: 'Here, at this visit',
+    /** Who comes to whom. */
     part: {
-      'anchor-holder': '{name} comes to you at this visit and gets keys from you.',
-      'anchor-recipient': '{name} comes to you at this visit and brings you keys.',
-      'traveller-holder': 'You go to {name} and bring keys.',
-      'traveller-recipient': 'You go to {name} and get keys.',
+      anchor: '{name} comes to you.',
+      traveller: 'You go to {name}.',
     },
+    markDone: 'Mark as done',
     complete: 'Complete',
     completeNamed: 'Complete the handover with {name}',
     completeTitle: 'Which keys changed hands?',

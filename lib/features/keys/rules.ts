@@ -2,7 +2,7 @@ import type { Maybe } from '@/lib/call/contract/wire';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type { Key } from '@/lib/features/visits/wire-property';
-import type { KeyDestination } from './model';
+import { type KeyDestination, MEETING_PLACE_ID } from './model';
 import type { CustomerKeyEntry } from './wire';
 
 /**
@@ -52,6 +52,22 @@ export function handoversOf({
       keysToCollect: keysToCollect ?? [],
     };
   });
+}
+
+/** The address where the workers of a handover meet; null where that is the visit's home. */
+export function meetingPlaceOf({ instructions }: Pick<Visit, 'instructions'>): string | null {
+  return instructions?.find(({ id }) => id === MEETING_PLACE_ID)?.instruction.trim() || null;
+}
+
+/** Whether every key of a visit's handovers has changed hands once these have. */
+export function isHandoverDone(
+  visit: Pick<Visit, 'remoteKeyTransferWorkers'>,
+  keyIds: readonly number[],
+): boolean {
+  const { remoteKeyTransferWorkers } = withoutKeys(visit, keyIds);
+  return (remoteKeyTransferWorkers ?? []).every(
+    ({ keysToGive, keysToCollect }) => !keysToGive?.length && !keysToCollect?.length,
+  );
 }
 
 /** The visit's part that changes when keys have changed hands. [KEYS-17] */
