@@ -1,27 +1,23 @@
 'use client';
 
 import { ArrowDownLeft, ArrowUpRight, CircleCheck, CloudOff, House } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Face } from '@/components/ui/face';
 import { Pill } from '@/components/ui/pill';
-import { useToast } from '@/components/ui/toasts';
-import { useCompleteHandover } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type Handover, handoversOf, isHandoverDone } from '@/lib/features/keys/rules';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { useTapsOf } from '@/lib/features/outbox/outbox-context';
-import { useRecordDone } from '@/lib/features/visit-actions/use-record-done';
 import { displayState, isHomeAnchorRemoteKeyTransfer, isRktOnly } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { commonMessages } from '@/lib/messages/common-messages';
-import { type HandoverView, handoverView, numbersOf } from './handover-card.view';
+import { handoverView, numbersOf } from './handover-card.view';
+import { Completion, MarkDone } from './handover-completion';
 import { HandoverContact } from './handover-contact';
-import { HandoverDialog } from './handover-dialog';
 
 interface HandoverCardProps {
   readonly visit: Visit;
@@ -101,70 +97,5 @@ function OtherWorker({ visit, handover, isToday }: OtherWorkerProps) {
       )}
       {!isDone && !visit.skipped && <Completion visit={visit} view={view} isToday={isToday} />}
     </>
-  );
-}
-
-interface CompletionProps extends Pick<HandoverCardProps, 'visit' | 'isToday'> {
-  readonly view: HandoverView;
-}
-
-/**
- * The tap that says so, after the question which keys it was. A meeting that is for keys alone is done with the last of them;
- * at any other visit the start is the main button. [KEYS-17]
- */
-function Completion({ visit, view, isToday }: CompletionProps) {
-  const { isSending, complete } = useCompleteHandover(visit);
-  const recordDone = useRecordDone(visit);
-  const toast = useToast();
-  const isMeeting = isRktOnly(visit) && displayState(visit) === 'scheduled';
-  const [isAsking, setIsAsking] = useState(false);
-  const confirm = async (keyIds: readonly number[]) => {
-    setIsAsking(false);
-    const end = await complete(keyIds);
-    // Whatever the server refused is announced around all screens. [KEYS-18]
-    if (end.kind === 'lost') toast({ kind: 'danger', text: keysMessages.lost });
-    if (end.kind !== 'sent' && end.kind !== 'waiting') return;
-    if (!isMeeting || !isToday || !isHandoverDone(visit, keyIds)) return;
-    const lost = await recordDone();
-    if (lost) toast({ kind: 'warning', text: lost });
-  };
-  return (
-    <>
-      <Button
-        kind={isMeeting ? 'primary' : 'secondary'}
-        size="main"
-        className="mt-3 w-full"
-        isPending={isSending}
-        aria-haspopup="dialog"
-        aria-label={keysMessages.completeNamed({ name: view.name })}
-        onClick={() => setIsAsking(true)}
-      >
-        {keysMessages.complete}
-      </Button>
-      <HandoverDialog
-        view={view}
-        isOpen={isAsking}
-        onConfirm={(keyIds) => void confirm(keyIds)}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
-  );
-}
-
-/** For a meeting whose keys changed hands on another day, or that was undone. */
-function MarkDone({ visit }: Pick<HandoverCardProps, 'visit'>) {
-  const recordDone = useRecordDone(visit);
-  const toast = useToast();
-  const [isSending, setIsSending] = useState(false);
-  const record = async () => {
-    setIsSending(true);
-    const lost = await recordDone();
-    setIsSending(false);
-    if (lost) toast({ kind: 'warning', text: lost });
-  };
-  return (
-    <Button size="main" className="mt-3 w-full" isPending={isSending} onClick={() => void record()}>
-      {keysMessages.markDone}
-    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { restOf } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { keysToTake, type ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatMinutes } from '@/lib/format/hours';
+import { customerName, formatName } from '@/lib/format/name';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
 
 /** What a day without visits says, or null for one with visits. [SCHED-10] */
@@ -50,9 +51,12 @@ export interface KeyLine {
 }
 
 export function keyLines(day: ScheduleDay): readonly KeyLine[] {
-  return keysToTake(day).map(({ code, name, isToGive, isMissing }) => {
-    const template = isToGive ? scheduleMessages.keyFor : scheduleMessages.keyOf;
-    const key = template({ number: code ?? scheduleMessages.noNumber, name });
+  return keysToTake(day).map(({ code, visit, givenTo, isMissing }) => {
+    const number = code ?? scheduleMessages.noNumber;
+    const key =
+      givenTo === null
+        ? scheduleMessages.keyOf({ number, name: customerName(visit) })
+        : scheduleMessages.keyFor({ number, name: formatName(givenTo) });
     return { text: isMissing ? scheduleMessages.keyMissing({ key }) : key, isMissing };
   });
 }

@@ -3,12 +3,7 @@
 import { useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/toasts';
-import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { useFeature } from '@/lib/features/flags/hooks';
-import { countedDays } from '@/lib/features/performance/rules';
-import { useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
-import { useClock } from '@/lib/features/session/clock';
 import {
   type BreakDraft,
   isWhenField,
@@ -16,13 +11,9 @@ import {
   whenFaults,
   whyFaults,
 } from '@/lib/features/time-off/break-draft';
-import type { BreakPlan, BreakSurroundings } from '@/lib/features/time-off/breaks';
-import { useDayAvailability } from '@/lib/features/time-off/hooks';
+import type { BreakPlan } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Booking } from '@/lib/features/time-off/use-booking';
-import { FEATURES } from '@/lib/flags';
-import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
-import type { ReliableDays } from './cost.view';
 import { CostStep } from './cost-step';
 import {
   type DraftErrors,
@@ -31,7 +22,9 @@ import {
   focusFirstError,
   NO_ERRORS,
 } from './draft-errors.view';
+import { useReliableDays } from './use-reliable-days';
 import type { Steps } from './use-steps';
+import { useSurroundings } from './use-surroundings';
 import { WhenStep } from './when-step';
 import { WhyStep } from './why-step';
 
@@ -133,26 +126,6 @@ function useFailure() {
     tell(error);
   };
   return { isAgain, setFailure };
-}
-
-/** What a draft is judged by, as it is at the moment of asking. */
-function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () => BreakSurroundings {
-  const { now } = useClock();
-  const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);
-  const { data } = useDayAvailability(workerId, type === 'part_day' && isDay(startDay) ? startDay : null);
-  return () => ({
-    today: dayOf(now(), brand.timeZone),
-    time: timeOf(now(), brand.timeZone),
-    hours: type === 'part_day' ? (data?.availability ?? null) : null,
-    isNoteRequired,
-  });
-}
-
-/** The worker's reliability as Ratings & Pay shows it; null while that is not known. */
-function useReliableDays(workerId: number): ReliableDays | null {
-  const target = useReliabilityTarget();
-  const { data } = useStats('recent', null, { workerId, loadedAt: null });
-  return data ? { counted: countedDays(data, target), target } : null;
 }
 
 const isStale = ({ fields = {} }: CallError): boolean =>

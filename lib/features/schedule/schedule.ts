@@ -1,6 +1,5 @@
 import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { customerName, formatName } from '@/lib/format/name';
 import { type Day, hoursBetween } from '@/lib/time/zoned';
 import {
   activitiesOfDay,
@@ -153,10 +152,9 @@ function lacksKeys(visit: Visit): boolean {
 export interface DayKey {
   /** Null without a number on record. */
   readonly code: string | null;
-  /** The customer, or the other worker who gets it. */
-  readonly name: string;
-  /** For a handover with another worker. */
-  readonly isToGive: boolean;
+  readonly visit: Visit;
+  /** The other worker who gets it at a handover; null for the visit's own. */
+  readonly givenTo: string | null;
   /** The worker does not have it yet. */
   readonly isMissing: boolean;
 }
@@ -169,10 +167,10 @@ export function keysToTake({ visits }: Pick<ScheduleDay, 'visits'>): readonly Da
 
 function keysOfVisit(visit: Visit): readonly DayKey[] {
   const goesIn = !isRktOnly(visit) && visit.workerPropertyAccess !== 'cannot_access';
-  const own = { code: visit.key?.code ?? null, name: customerName(visit), isToGive: false };
+  const own = { code: visit.key?.code ?? null, visit, givenTo: null };
   const given = (visit.remoteKeyTransferWorkers ?? []).flatMap(({ firstNames, keysToGive }) =>
     (keysToGive ?? []).map(({ code }) => {
-      return { code: code ?? null, name: formatName(firstNames ?? ''), isToGive: true, isMissing: false };
+      return { code: code ?? null, visit, givenTo: firstNames ?? '', isMissing: false };
     }),
   );
   return [...(goesIn && needsKeys(visit) ? [{ ...own, isMissing: lacksKeys(visit) }] : []), ...given];
