@@ -34,7 +34,7 @@ export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
             <bdi>{numberOf(key.code)}</bdi>
           </CardRow>
         )}
-        <CardRow icon={MapPin} title={keysMessages.whereIsIt}>
+        <CardRow icon={MapPin} title={key ? keysMessages.whereIsIt : keysMessages.key}>
           {keyStateText(key, workerId)}
         </CardRow>
         <HomeRow entry={entry} />

@@ -95,8 +95,7 @@ test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer
   await signIn('amara');
   await openVisit(page, world);
   await callCustomer(page);
-  await page.getByRole('link', { name: 'Need help with this job?' }).click();
-  await page.getByRole('link', { name: 'I am running late' }).click();
+  await askForHelp(page, 'I am running late');
   await page.goto(page.url().replace('/late', '/stuck'));
   await page.getByLabel('When did you arrive?').fill('10:55');
   await page.getByLabel(/What has happened/).fill('Nobody opens.');
@@ -120,10 +119,10 @@ test('“I am stuck outside” in help opens the steps at the door, and support 
   const door = page.getByRole('dialog');
   await door.getByRole('button', { name: 'I am at the door' }).click();
   await expect(door.getByRole('timer')).toHaveText(/^0:\d\d$/);
-  await expectAccessible(page);
   await door.getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText('Try to contact your customer before contacting Sweep')).toBeVisible();
   await expect(page.getByText('No reply? You can then contact us here.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'See what to do at the door' }).click();
   await expect(door.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
 });

@@ -110,7 +110,9 @@ test('[KEYS-15] [KEYS-16] today names the keys to take, and a handover is one me
   const toGive = list.getByRole('listitem').filter({ hasText: / for Ewa$/ });
   await expect(toGive).toHaveText(/^K-4\d+ for Ewa$/);
   const number = /K-\d+/.exec((await toGive.textContent()) ?? '')?.[0] ?? '';
-  await expect(page.locator('main')).not.toContainText(/Keys for \d+ visits?.*Keys to take today/);
+  const today = page.getByRole('region', { name: /, today$/ });
+  await expect(today).toContainText('Keys to take today');
+  await expect(today).not.toContainText(/Keys for \d+ visit/);
   await page.locator('main a').filter({ hasText: 'Key handover with Ewa' }).first().click();
   await expect(card(page)).toContainText('Meet at 1pm');
   await expect(card(page)).toContainText(`You give ${number}`);
