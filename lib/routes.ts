@@ -81,6 +81,9 @@ export const routes = {
   getStarted: (applicantId: string, token: string) => addressOf('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     addressOf('visit', { jobId, scheduledDate, actualDate }),
+  /** The visit with the steps at its door open. */
+  visitAtDoor: ({ jobId, scheduledDate, actualDate }: VisitAddress) =>
+    withQuery(addressOf('visit', { jobId, scheduledDate, actualDate }), { stuck: '1' }),
   profileEdit: (part: PageParams<'profileEdit'>['part']) => addressOf('profileEdit', { part }),
   rating: (id: number) => addressOf('rating', { id }),
   customerChat: (chatId: number) => addressOf('customerChat', { chatId }),

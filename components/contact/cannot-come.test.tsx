@@ -74,7 +74,7 @@ it.each([
 });
 
 it('comes first in the help with a visit, and its page has Support’s ways beside the time off', async () => {
-  renderApp(<VisitHelpScreen visit={ADDRESS} />, new FakeCallClient());
+  renderApp(<VisitHelpScreen visit={ADDRESS} now={NOW} />, new FakeCallClient());
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toBe('I cannot come');
   expect(hrefOf('I cannot come')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');

@@ -31,7 +31,10 @@ export function ProviderContact({ visit, category, chat, children }: ProviderCon
   if (comms.data === undefined && comms.error === null) return null;
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <p className="font-medium">{contactHelpMessages.contactFirst({ provider: brand.provider })}</p>
+      <div>
+        <p className="font-medium">{contactHelpMessages.contactFirst({ provider: brand.provider })}</p>
+        <p className="text-ink-soft">{contactHelpMessages.contactNext}</p>
+      </div>
       <CustomerContact visit={visit} chat={chat} isTitleShown onCalled={() => void comms.retry()} />
     </Card>
   );

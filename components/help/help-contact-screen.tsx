@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { ProviderContact } from '@/components/contact/provider-contact';
 import { ReportForm } from '@/components/contact/report-form';
 import { SupportContact } from '@/components/contact/support-contact';
@@ -7,6 +8,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { VisitChat } from '@/components/visits/visit-chat';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
@@ -21,6 +23,8 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, type VisitAddress } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
 
+import { useDoorLink } from './use-door-link';
+
 interface HelpContactScreenProps {
   readonly category: VisitCategory;
   readonly address: VisitAddress;
@@ -33,6 +37,17 @@ const QUERY_TEXTS = {
   notSaved: visitsLabelsMessages.notSaved,
   loads: visitsLabelsMessages.loads,
 };
+
+/** To the steps at the door, while somebody may still be in front of it. */
+function DoorLink({ address, now }: Pick<HelpContactScreenProps, 'address' | 'now'>) {
+  const href = useDoorLink(address, now);
+  if (!href) return null;
+  return (
+    <Link href={href} prefetch={false} className={buttonStyle('secondary')}>
+      {contactHelpMessages.atTheDoor}
+    </Link>
+  );
+}
 
 /** Help with one matter of a visit: the customer first, then support's ways and a report. [CONTACT-11] [HELP-12] */
 export function HelpContactScreen({ category, address, initial, now }: HelpContactScreenProps) {
@@ -56,6 +71,7 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
             {contactHelpMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
           </p>
         )}
+        {category === 'stuck' && <DoorLink address={address} now={now} />}
         <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={false} skeleton={null}>
           {(loaded) => (
             <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>

@@ -83,7 +83,7 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
 );
 
 it('helps with keys and after a move in the pseudo language', async () => {
-  const { renderApp, fake } = await pseudoApp();
+  const { NOW, renderApp, fake } = await pseudoApp();
   const { KeysHelpScreen } = await import('./keys-help-screen');
   const { PostcodeChangeScreen } = await import('./postcode-change-screen');
   const { VisitHelpScreen } = await import('./visit-help-screen');
@@ -93,7 +93,7 @@ it('helps with keys and after a move in the pseudo language', async () => {
     <>
       <KeysHelpScreen />
       <PostcodeChangeScreen />
-      <VisitHelpScreen visit={ADDRESS} />
+      <VisitHelpScreen visit={ADDRESS} now={NOW} />
       <KeysHelpLink />
     </>,
     fake,

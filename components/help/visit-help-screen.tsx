@@ -6,10 +6,17 @@ import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { formatDay } from '@/lib/format/date';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes, type VisitAddress } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
 import { HelpLink } from './help-link';
+import { StuckHelpLink } from './stuck-help-link';
+
+interface VisitHelpScreenProps {
+  readonly visit: VisitAddress;
+  readonly now: Instant;
+}
 
 /** What somebody may need help with on a visit; each matter takes the visit along. [VISIT-08] */
-export function VisitHelpScreen({ visit }: { readonly visit: VisitAddress }) {
+export function VisitHelpScreen({ visit, now }: VisitHelpScreenProps) {
   const { jobId, scheduledDate, actualDate } = visit;
   return (
     <AppFrame>
@@ -30,9 +37,13 @@ export function VisitHelpScreen({ visit }: { readonly visit: VisitAddress }) {
           </li>
           {VISIT_CATEGORIES.map((category) => (
             <li key={category} className="border-line border-b">
-              <HelpLink href={routes.helpContact(category, visit)}>
-                {contactHelpMessages.category[category]}
-              </HelpLink>
+              {category === 'stuck' ? (
+                <StuckHelpLink visit={visit} now={now} />
+              ) : (
+                <HelpLink href={routes.helpContact(category, visit)}>
+                  {contactHelpMessages.category[category]}
+                </HelpLink>
+              )}
             </li>
           ))}
           <li>

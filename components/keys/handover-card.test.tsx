@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
@@ -33,11 +34,13 @@ beforeEach(() => {
 
 function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
   const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
-  return <HandoverCard visit={visit} />;
+  return <HandoverCard visit={visit} isToday where="At the station" />;
 }
 
 const show = (visit = handover) => renderApp(<CachedCard initial={{ ok: true, value: visit }} />, fake);
 const card = () => screen.getByRole('region', { name: 'Key handover' });
+/** Three calls, one after another. */
+const LONG = { timeout: 8000 };
 const sent = () => fake.madeOf(keysCalls.completeRemoteKeyTransfers).map(({ input }) => input.body);
 
 async function complete(...without: readonly string[]): Promise<void> {
@@ -52,7 +55,57 @@ describe('the handover card', () => {
     show();
     expect(card().textContent).toContain('EN');
     expect(card().textContent).toContain('Ewa Nowak');
-    expect(card().textContent).toMatch(/You giveKey K-1.*You collectKey K-2/);
+    expect(card().textContent).toMatch(/At the station.*Ewa NowakYou go to Ewa\.You give K-1You get K-2/);
+  });
+
+  it.each([
+    ['anchor-holder', 'Ewa comes to you.'],
+    ['anchor-recipient', 'Ewa comes to you.'],
+    ['traveller-holder', 'You go to Ewa.'],
+    ['traveller-recipient', 'You go to Ewa.'],
+  ] as const)('[KEYS-14] tells the %s who comes to whom', (remoteKeyTransferType, text) => {
+    show({ ...handover, remoteKeyTransferType });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('[KEYS-06] has one line for each direction, and says of a key without a number that it is unknown', () => {
+    const keysToGive = [{ id: 1, code: 'K-1' }, { id: 3, code: 'K-3' }, { id: 4 }];
+    show({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive, keysToCollect: [] }] });
+    expect(screen.getByText('You give K-1, K-3, Key Unknown')).toBeDefined();
+    expect(screen.queryByText(/You get/)).toBeNull();
+  });
+
+  it('finishes a meeting of today with its last key, and offers “Mark as done” where it is undone', async () => {
+    const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
+    const times = { startedAt: NOW, started: true };
+    fake.answer(keysCalls.completeRemoteKeyTransfers, () => done);
+    fake.answer(visitCalls.startVisit, () => ({ ...done, ...times }));
+    fake.answer(visitCalls.finishVisit, () => ({ ...done, ...times, finishedAt: NOW, finished: true }));
+    const made = () => fake.made.map(({ id }) => id).filter((id) => /^(complete|start|finish)/.test(id));
+    const { unmount } = show();
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+    await complete();
+    const all = ['completeRemoteKeyTransfers', 'startVisit', 'finishVisit'];
+    await expect.poll(made, LONG).toEqual(all);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull());
+    unmount();
+    show(done);
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await expect.poll(made, LONG).toEqual([...all, 'startVisit', 'finishVisit']);
+  });
+
+  it('leaves a visit with other tasks to its own start, whose button is the main one', async () => {
+    const tasks = [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }];
+    fake.answer(keysCalls.completeRemoteKeyTransfers, ({ input }) => ({ ...handover, tasks, ...input }));
+    show({ ...handover, tasks });
+    const button = screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' });
+    expect(button.className).not.toContain('bg-brand');
+    await complete();
+    await screen.findByText('All keys are handed over.');
+    await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+    await act(async () => {});
+    expect(fake.madeOf(visitCalls.startVisit)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
   });
 
   it('reminds the anchor of a customer at home, who does not expect a second cleaner', () => {
@@ -111,8 +164,8 @@ describe('the handover card', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Key K-2' }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await expect.poll(sent).toEqual([{ keysToTransfer: [2] }]);
-    await expect.poll(() => card().textContent).not.toContain('Key K-2');
-    expect(card().textContent).toContain('Key K-1');
+    await expect.poll(() => card().textContent).not.toContain('K-2');
+    expect(card().textContent).toContain('K-1');
   });
 
   it('[KEYS-18] says why it failed in a danger toast with a Close button, once, and has the keys back', async () => {
@@ -125,7 +178,7 @@ describe('the handover card', () => {
     expect(toast?.dataset.kind).toBe('danger');
     expect(screen.getAllByText('This handover was cancelled.')).toHaveLength(1);
     expect(document.querySelector('[data-kind="warning"]')).toBeNull();
-    expect(card().textContent).toContain('Key K-2');
+    expect(card().textContent).toContain('K-2');
     await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('This handover was cancelled.')).toBeNull();
   });

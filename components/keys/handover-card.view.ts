@@ -2,7 +2,7 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { Handover } from '@/lib/features/keys/rules';
-import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/visits/model';
+import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Key } from '@/lib/features/visits/wire-property';
 import { formatName, fullName } from '@/lib/format/name';
@@ -11,12 +11,14 @@ import { formatName, fullName } from '@/lib/format/name';
 export interface HandoverKey {
   readonly id: number;
   readonly label: string;
+  /** "K-1989", or the label of a key without a number. */
+  readonly number: string;
 }
 
 /** One other worker as the handover card shows them. [KEYS-15] */
 export interface HandoverView {
   readonly name: string;
-  /** What the two do; empty for a kind that the app does not know. */
+  /** Who comes to whom; empty for a kind that the app does not know. */
   readonly part: string;
   readonly give: readonly HandoverKey[];
   readonly collect: readonly HandoverKey[];
@@ -31,11 +33,17 @@ export function handoverView(
   const known = REMOTE_KEY_TRANSFER_TYPES.find((one) => one === type);
   return {
     name,
-    part: known ? keysMessages.part[known]({ name: formatName(other.firstNames ?? '') || name }) : '',
+    part: known ? keysMessages.part[sideOf(known)]({ name: formatName(other.firstNames ?? '') || name }) : '',
     give: keysToGive.map(keyOf),
     collect: keysToCollect.map(keyOf),
   };
 }
+
+const sideOf = (type: RemoteKeyTransferType) => (type.startsWith('anchor-') ? 'anchor' : 'traveller');
+
+/** "K-1989, K-1990" */
+export const numbersOf = (keys: readonly HandoverKey[]): string =>
+  keys.map(({ number }) => number).join(', ');
 
 export function nameOf(other: Handover['other']): string {
   return formatName(fullName(other)) || keysNamesMessages.anotherCleaner;
@@ -44,7 +52,7 @@ export function nameOf(other: Handover['other']): string {
 /** [KEYS-06] */
 export const numberOf = (code: Key['code']): string => code || keysVisitMessages.unknown;
 
-const keyOf = ({ id, code }: Key): HandoverKey => ({
-  id,
-  label: keysNamesMessages.keyNamed({ number: numberOf(code) }),
-});
+function keyOf({ id, code }: Key): HandoverKey {
+  const label = keysNamesMessages.keyNamed({ number: numberOf(code) });
+  return { id, label, number: code || label };
+}

@@ -29,10 +29,12 @@ export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={entryName(entry)}>
       <div>
-        <CardRow icon={KeyRound} title={keysVisitMessages.keyNumber}>
-          <bdi>{numberOf(key?.code)}</bdi>
-        </CardRow>
-        <CardRow icon={MapPin} title={keysMessages.whereIsIt}>
+        {key && (
+          <CardRow icon={KeyRound} title={keysVisitMessages.keyNumber}>
+            <bdi>{numberOf(key.code)}</bdi>
+          </CardRow>
+        )}
+        <CardRow icon={MapPin} title={key ? keysMessages.whereIsIt : keysMessages.key}>
           {keyStateText(key, workerId)}
         </CardRow>
         <HomeRow entry={entry} />

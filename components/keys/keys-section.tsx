@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/call/client/use-call';
 import { keysMessages } from '@/lib/features/keys/messages';
+import { KEY_GROUPS, keyGroupOf } from '@/lib/features/keys/rules';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { entryName } from '@/lib/features/keys/writes';
 import { KeyRow } from './key-row';
@@ -52,6 +53,10 @@ function KeyTable({ entries, workerId }: KeyTableProps) {
       <EmptyState icon={KeyRound} title={keysMessages.noCustomers} text={keysMessages.noCustomersText} />
     );
   }
+  const groups = KEY_GROUPS.map((group) => ({
+    group,
+    entries: entries.filter((entry) => keyGroupOf(entry, workerId) === group),
+  })).filter((one) => one.entries.length > 0);
   return (
     <>
       <table className="w-full">
@@ -65,19 +70,26 @@ function KeyTable({ entries, workerId }: KeyTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {entries.map((entry, index) => (
-            <KeyRow
-              key={entry.property?.id ?? `${entryName(entry)} ${index}`}
-              entry={entry}
-              workerId={workerId}
-              onOpen={() => {
-                setOpenId(entry.property?.id ?? null);
-                setIsOpen(true);
-              }}
-            />
-          ))}
-        </tbody>
+        {groups.map((one) => (
+          <tbody key={one.group}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="pt-4 pb-2 text-left font-strong text-m">
+                {keysMessages.group[one.group]}
+              </th>
+            </tr>
+            {one.entries.map((entry, index) => (
+              <KeyRow
+                key={entry.property?.id ?? `${entryName(entry)} ${index}`}
+                entry={entry}
+                workerId={workerId}
+                onOpen={() => {
+                  setOpenId(entry.property?.id ?? null);
+                  setIsOpen(true);
+                }}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       {shown && (
         <KeySheet entry={shown} workerId={workerId} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -10,6 +10,7 @@ import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { ScopeContext } from '@/lib/features/session/scope';
 import type { Worker } from '@/lib/features/session/wire';
 import { pageKind } from '@/lib/page-of';
+import { aVisit } from '@/tests/support/a-visit';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -68,6 +69,9 @@ describe('the profile', () => {
     expect(link(/^Mobile.*07700 900123/).getAttribute('href')).toBe('/profile/edit/mobile');
     expect(link(/^Emergency contact.*Thabo Mbeki, Brother.*07700 900456/s).getAttribute('href')).toBe(
       '/profile/edit/emergency-contact',
+    );
+    expect(link(/^Time off.*Book time off and set your regular hours/).getAttribute('href')).toBe(
+      '/time-off',
     );
     expect(link(/^Travel preferences.*Car, Walking/).getAttribute('href')).toBe('/profile/travel');
     for (const name of ['New Customers', 'Payment details', 'Customer keys']) {
@@ -135,13 +139,52 @@ describe('the profile', () => {
     }
   });
 
-  it('[KEYS-08] has a table of customers and keys', () => {
-    show(entry(1, 'Priya'), entry(2, 'Zara', { key: null }));
+  it('[KEYS-08] has a table of customers and keys: those the worker carries, those to collect, the others', () => {
+    const mine = { location: 'worker', holderId: ME };
+    const toCollect = { keyCollectionState: { keyId: 4, state: 'to_collect', visit: 1 } } as const;
+    show(
+      entry(1, 'Priya'),
+      entry(2, 'Zara', { key: null }),
+      entry(3, 'Kwame', { key: { id: 3, code: 'K-3', ...mine } }),
+      entry(4, 'Tom', { nextVisit: aVisit({ accessInformation: toCollect }) }),
+      entry(5, 'Rosa', { key: { id: 5, location: 'customer', transferInProgress: true } }),
+      entry(6, 'Ines', { key: { id: 6, ...mine, remoteKeyTransferInProgress: true } }),
+    );
     const section = screen.getByRole('region', { name: 'Customer keys' });
-    expect(within(section).getAllByRole('row')).toHaveLength(3);
+    const rows = within(section).getAllByRole('row').slice(1);
+    expect(
+      rows.map(
+        ({ textContent }) =>
+          /^(You carry|To collect|Other customers|[A-Z][a-z]+?)(?=\d|$)/.exec(textContent ?? '')?.[0],
+      ),
+    ).toEqual([
+      'You carry',
+      'Kwame',
+      'Ines',
+      'To collect',
+      'Tom',
+      'Rosa',
+      'Other customers',
+      'Priya',
+      'Zara',
+    ]);
     expect(row('Priya').textContent).toContain('1 Balham Hill, SW12 9EA');
     expect(row('Priya').textContent).toMatch(/K-1With the customer$/);
     expect(row('Zara').textContent).toMatch(/No key recorded$/);
+  });
+
+  it('[KEYS-06] says of a home without a key that alone, and of a key without a number that this is unknown', async () => {
+    show(
+      entry(1, 'Priya', { key: null }),
+      entry(2, 'Tom', { key: { id: 2, code: null, location: 'customer' } }),
+    );
+    const none = await open('Priya');
+    expect(none.textContent).toContain('No key on record');
+    expect(none.textContent).not.toMatch(/Key number|Unknown/);
+    await user.click(within(none).getByRole('button', { name: 'Close' }));
+    const unnumbered = await open('Tom');
+    expect(unnumbered.textContent).toContain('Key numberUnknown');
+    expect(unnumbered.textContent).not.toContain('No key on record');
   });
 
   it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {

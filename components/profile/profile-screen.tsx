@@ -1,6 +1,6 @@
 'use client';
 
-import { Car, FileText, Fingerprint, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { CalendarOff, Car, FileText, Fingerprint, LockKeyhole, ShieldCheck } from 'lucide-react';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { DataAge } from '@/components/query/data-age';
@@ -95,6 +95,12 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
       <StatusCard workerId={workerId} worker={worker} now={now} />
       <DetailsCard worker={worker} />
       <RowCard title={profileMessages.settings}>
+        <LinkRow
+          href={routes.timeOff}
+          icon={CalendarOff}
+          label={pageTitle('timeOff')}
+          value={profileMessages.timeOffText}
+        />
         <LinkRow
           href={routes.travel}
           icon={Car}

@@ -1,5 +1,5 @@
 import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Pill } from '@/components/ui/pill';
 import { Spoken } from '@/components/ui/spoken';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
@@ -10,7 +10,7 @@ import type { Instant } from '@/lib/time/zoned';
 import { DayContent } from './day-content';
 import { dayElementId } from './day-element-id';
 import { estimatedHeight } from './day-height.view';
-import { bringText, warningsOf } from './day-section.view';
+import { bringText, type KeyLine, keyLines, warningsOf } from './day-section.view';
 import { DayTimeline } from './day-timeline';
 
 interface DaySectionProps {
@@ -51,32 +51,58 @@ function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Insta
   return (
     <>
       {day.state !== 'not_working' && <DayTimeline day={day} now={now} />}
-      <DayHints day={day} />
+      <DayHints day={day} isToday={now !== null} />
       <DayContent day={day} now={now} />
     </>
   );
 }
 
 /** What to bring, and what does not work out. */
-function DayHints({ day }: { readonly day: ScheduleDay }) {
-  const bring = bringText(day);
-  const BringIcon = day.keysRequired > 0 ? KeyRound : SprayCan;
+function DayHints({ day, isToday }: { readonly day: ScheduleDay; readonly isToday: boolean }) {
+  const keys = isToday ? keyLines(day) : [];
+  // Today's keys are named one by one.
+  const bring = bringText(isToday ? { ...day, keysRequired: 0 } : day);
+  const BringIcon = isToday || day.keysRequired === 0 ? SprayCan : KeyRound;
   const warnings = warningsOf(day);
   const { overlap } = scheduleMessages.warning;
-  if (!bring && warnings.length === 0) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      {bring && (
-        <p className="flex items-center gap-2 text-ink-soft text-s">
-          <BringIcon aria-hidden className="size-icon-s shrink-0" />
-          {bring}
-        </p>
+    <>
+      {keys.length > 0 && <KeysToTake keys={keys} />}
+      {(bring || warnings.length > 0) && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          {bring && (
+            <p className="flex items-center gap-2 text-ink-soft text-s">
+              <BringIcon aria-hidden className="size-icon-s shrink-0" />
+              {bring}
+            </p>
+          )}
+          {warnings.map((warning) => (
+            <Pill key={warning} kind={warning === overlap ? 'bad' : 'warn'} icon={TriangleAlert}>
+              {warning}
+            </Pill>
+          ))}
+        </div>
       )}
-      {warnings.map((warning) => (
-        <Pill key={warning} kind={warning === overlap ? 'bad' : 'warn'} icon={TriangleAlert}>
-          {warning}
-        </Pill>
-      ))}
+    </>
+  );
+}
+
+function KeysToTake({ keys }: { readonly keys: readonly KeyLine[] }) {
+  const titleId = useId();
+  return (
+    <div className="mb-3">
+      <h4 id={titleId} className="mb-2 flex items-center gap-2 font-medium text-s">
+        <KeyRound aria-hidden className="size-icon-s shrink-0 text-brand" />
+        {scheduleMessages.keysToTake}
+      </h4>
+      <ul aria-labelledby={titleId} className="flex flex-wrap gap-2">
+        {keys.map(({ text, isMissing }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two homes may have keys of the same words, and none moves.
+          <li key={`${index} ${text}`}>
+            <Pill kind={isMissing ? 'warn' : 'neutral'}>{text}</Pill>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDay } from '@/lib/features/schedule/schedule';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import { bringText, quietDayText, restText, warningsOf } from './day-section.view';
+import { bringText, keyLines, quietDayText, restText, warningsOf } from './day-section.view';
 
 const at = (time: string) => `2026-11-18T${time}:00.000Z`;
 const period = (
@@ -82,6 +82,47 @@ describe('what to bring', () => {
     [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
   ])('[SCHED-06] is the keys and the products of the day’s visits (%#)', (day, text) => {
     expect(bringText(day)).toBe(text);
+  });
+
+  const priya = { access: 'keys', customerPreferredName: 'Priya' } as const;
+  const handover = {
+    access: 'keys',
+    key: { id: 4, code: 'K-4' },
+    tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+    remoteKeyTransferWorkers: [
+      { firstNames: 'Ewa', keysToGive: [{ id: 4, code: 'K-4' }], keysToCollect: [{ id: 3, code: 'K-3' }] },
+    ],
+  } as const;
+
+  it.each([
+    ['its number and customer', [{ ...priya, key: { id: 9, code: 'K-1989' } }], ['K-1989 Priya']],
+    ['the customer alone where there is no number', [priya], ['No number: Priya']],
+    [
+      'that the worker does not have it yet',
+      [{ ...priya, ...toCollect, key: { id: 9, code: 'K-1989' } }],
+      ['K-1989 Priya, not with you yet'],
+    ],
+    [
+      'its number once for two visits',
+      [
+        { ...priya, key: { id: 9, code: 'K-1' } },
+        { ...priya, key: { id: 9, code: 'K-1' } },
+      ],
+      ['K-1 Priya'],
+    ],
+    ['each of two homes without numbers', [priya, priya], ['No number: Priya', 'No number: Priya']],
+    ['the worker who gets it at a handover', [handover], ['K-4 for Ewa']],
+    ['nothing once the visit is finished', [{ ...priya, finishedAt: '2026-11-18T11:00:00.000Z' }], []],
+    ['it while the visit runs', [{ ...priya, startedAt: '2026-11-18T10:00:00.000Z' }], ['No number: Priya']],
+    ['nothing where nobody goes in', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
+    ['nothing of a visit without keys', [{ customerPreferredName: 'Tom' }], []],
+  ] as const)('names of a key to take today %s', (_, parts, texts) => {
+    expect(keyLines(visits(...parts)).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('marks the keys that are not there yet', () => {
+    const day = visits(priya, { ...priya, ...toCollect });
+    expect(keyLines(day).map(({ isMissing }) => isMissing)).toEqual([false, true]);
   });
 });
 

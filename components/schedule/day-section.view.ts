@@ -1,8 +1,9 @@
 import { brand } from '@/lib/brand';
 import { restOf } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import { keysToTake, type ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatMinutes } from '@/lib/format/hours';
+import { customerName, formatName } from '@/lib/format/name';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
 
 /** What a day without visits says, or null for one with visits. [SCHED-10] */
@@ -41,6 +42,23 @@ export function bringText({ keysRequired, keysToGet, requiresProducts }: Schedul
   const template = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
   const keys = template({ count: keysRequired });
   return keysToGet === 0 ? keys : scheduleMessages.keysToGet({ keys, count: String(keysToGet) });
+}
+
+export interface KeyLine {
+  /** "K-1989 Priya", "K-301 for Ewa", "No number: Tom, not with you yet" */
+  readonly text: string;
+  readonly isMissing: boolean;
+}
+
+export function keyLines(day: ScheduleDay): readonly KeyLine[] {
+  return keysToTake(day).map(({ code, visit, givenTo, isMissing }) => {
+    const number = code ?? scheduleMessages.noNumber;
+    const key =
+      givenTo === null
+        ? scheduleMessages.keyOf({ number, name: customerName(visit) })
+        : scheduleMessages.keyFor({ number, name: formatName(givenTo) });
+    return { text: isMissing ? scheduleMessages.keyMissing({ key }) : key, isMissing };
+  });
 }
 
 /** What the worker should sort out with the provider before the day comes. */

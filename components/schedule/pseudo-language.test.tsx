@@ -70,7 +70,7 @@ it('shows days and their list in the pseudo language', async () => {
   const page = screen.getByTestId('page');
   fireEvent.click(screen.getByRole('button', { name: /çĥööšé å ŵééķ/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(document.body.textContent).toContain('[Ķéýš föŕ 2 vîšîţš · ƀŕîñĝ pŕöðûçţš');
+  expect(document.body.textContent).toContain('[Ķéýš ţö ţåķé ţöðåý');
   expect(englishTexts(dialog)).toEqual([]);
   expect(englishTexts(page)).toEqual([]);
 });

@@ -74,10 +74,18 @@ describe('ScheduleList', () => {
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
+  it('[TIME-01] leads to time off after the weeks', async () => {
+    const onNavigate = show(DAYS);
+    const link = screen.getByRole('link', { name: 'Book time off' });
+    expect(link.getAttribute('href')).toBe(routes.timeOff);
+    await userEvent.click(link);
+    expect(onNavigate).toHaveBeenCalledOnce();
+  });
+
   it('marks today, and the visit that is open', () => {
     show(DAYS, { path: routes.visit(9, '2026-11-17', WEDNESDAY) });
     const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
-    expect(current).toEqual(['date', 'page', null, null]);
+    expect(current).toEqual(['date', 'page', null, null, null]);
     expect(screen.getAllByText('Today')).toHaveLength(1);
   });
 

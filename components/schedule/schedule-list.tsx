@@ -1,8 +1,11 @@
 'use client';
 
+import { CalendarOff } from 'lucide-react';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useMemo } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
@@ -12,6 +15,7 @@ import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useNow } from '@/lib/features/session/clock';
 import { pageTitle } from '@/lib/messages/page-titles';
+import { routes } from '@/lib/routes';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 import { ListWeek } from './list-week';
 import { NoDays } from './schedule-states';
@@ -59,6 +63,15 @@ export function ScheduleList({
             {weeks.map((week) => (
               <ListWeek key={week.monday} week={week} today={today} path={path} onNavigate={onNavigate} />
             ))}
+            <Link
+              href={routes.timeOff}
+              prefetch={false}
+              onClick={onNavigate}
+              className={buttonStyle('secondary')}
+            >
+              <CalendarOff aria-hidden className="size-icon shrink-0" />
+              {scheduleMessages.bookTimeOff}
+            </Link>
           </nav>
         )
       }

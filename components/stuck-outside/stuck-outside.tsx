@@ -89,6 +89,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
           visit={visit}
           stuck={stuck}
           instructions={instructions}
+          onArrive={open}
           onClose={address.close}
           {...(hasChat && { chat })}
         />

@@ -22,11 +22,13 @@ export interface StuckSheetProps {
   readonly instructions: ReactNode;
   /** The button that opens the chat with the customer, where there is one. */
   readonly chat?: ReactNode;
+  /** Begins the wait, where the steps were opened by their address. */
+  readonly onArrive: () => void;
   readonly onClose: () => void;
 }
 
 /** The timer, the steps, and the three ways in which it ends; those are at the thumb. */
-export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckSheetProps) {
+export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose }: StuckSheetProps) {
   const clock = useClock();
   const [isLeaving, setIsLeaving] = useState(false);
   const { waiting, waitMinutes, recorded, pending } = stuck;
@@ -43,7 +45,13 @@ export function StuckSheet({ visit, stuck, instructions, chat, onClose }: StuckS
   };
   return (
     <>
-      <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />
+      {waiting.since === null ? (
+        <Button size="main" isPending={pending.includes('arrived')} onClick={onArrive}>
+          {stuckStepsMessages.arrive}
+        </Button>
+      ) : (
+        <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />
+      )}
       <p className="text-ink-soft text-s">
         {stuckStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
         {stuck.isOnPhone && ` ${stuckStepsMessages.notSent}`}

@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { performanceCalls } from '@/lib/features/performance/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { ServedChange } from '@/lib/features/time-off/entries';
 import type { BreakEffects } from '@/lib/features/time-off/wire-breaks';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { someStats } from '@/tests/support/some-stats';
 import { TimeOffScreen } from './time-off-screen';
 
 /** Wednesday 18 November 2026 is today. */
@@ -42,6 +44,7 @@ beforeEach(() => {
     availability: [{ start: '09:00', end: '17:00' }],
   }));
   fake.answer(flagCalls.getFeature, () => ({ active: false }));
+  fake.answer(performanceCalls.getStats, () => someStats({ daysReliable: 50, reliability: 50 / 60 }));
 });
 
 const hours = () => ({
@@ -113,15 +116,17 @@ describe('a booking that the address has begun', () => {
 });
 
 describe('booking', () => {
-  it('[TIME-15] tells fines, visits, notice and reliability before it books', async () => {
+  it('[TIME-15] [PERF-14] tells fines, visits, notice and reliability before it books', async () => {
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
     await goToCost();
     await heading('Check before you book');
+    await screen.findByText(/^Reliability: /);
     for (const text of [
       'You pay £15 in fines',
       'Late notice',
-      'Reliability 80%',
+      'Reliability: 50 of 60 days now, 0 of 60 after this',
+      'A late cancellation starts your days again.',
       'You will lose 2 visits, 4.5 hours',
       'Priya · SW12 · 2.5 hours',
       '£10 fine',
@@ -130,6 +135,48 @@ describe('booking', () => {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(fake.madeOf(timeOffCalls.bookBreak)).toEqual([]);
+  });
+
+  it.each([
+    ['£15', { affectedVisits: EFFECTS.affectedVisits }],
+    ['£7.50', { affectedVisits: [{ visitDate: DAY, fine: 7.5 }] }],
+  ])('names %s of fines in the red button that books', async (amount, part) => {
+    fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, ...part }));
+    show();
+    await goToCost();
+    const book = await screen.findByRole('button', { name: `Book, pay ${amount} in fines` });
+    expect(book.className).toContain('bg-bad');
+    fake.refuse(timeOffCalls.bookBreak, callError('timeout', 'r1'));
+    await user.click(book);
+    const again = await screen.findByRole('button', { name: `Try again, pay ${amount} in fines` });
+    expect(again.className).toContain('bg-bad');
+  });
+
+  it.each([
+    ['there are none', NOTHING],
+    ['they are waived', { ...EFFECTS, finesAreWaived: true }],
+  ])('books by a green button without fines where %s', async (_, effects) => {
+    fake.answer(timeOffCalls.previewBreak, () => effects);
+    show();
+    await goToCost();
+    await heading('Check before you book');
+    expect(screen.getByRole('button', { name: 'Book time off' }).className).toContain('bg-brand');
+  });
+
+  it('[PERF-14] says that time off with notice leaves the reliable days as they are', async () => {
+    show();
+    await goToCost();
+    expect(await screen.findByText('Reliability: 50 of 60 days')).toBeDefined();
+    expect(screen.getByText('This time off does not change it.')).toBeDefined();
+  });
+
+  it('says without the days, where they are not known, what a late cancellation does to them', async () => {
+    fake.refuse(performanceCalls.getStats, callError('timeout', 'r1'));
+    fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
+    show();
+    await goToCost();
+    expect(await screen.findByText('Reliability')).toBeDefined();
+    expect(screen.getByText('A late cancellation starts your days again.')).toBeDefined();
   });
 
   it('names the key handovers that it calls off, and books them as they were shown', async () => {
@@ -225,7 +272,7 @@ describe('booking', () => {
     expect(await screen.findByText('You pay £15 in fines')).toBeDefined();
     expect(await screen.findByText(userMessage)).toBeDefined();
     fake.answer(timeOffCalls.bookBreak, () => EFFECTS);
-    await tap('Book time off');
+    await tap('Book, pay £15 in fines');
     await screen.findByText('Your time off has been booked.');
     const made = fake.madeOf(timeOffCalls.bookBreak);
     expect(made.map(({ input }) => (input.query as { expectedFines?: number }).expectedFines)).toEqual([

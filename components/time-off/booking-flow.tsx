@@ -3,10 +3,7 @@
 import { useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/toasts';
-import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/call/contract/call-error';
-import { useFeature } from '@/lib/features/flags/hooks';
-import { useClock } from '@/lib/features/session/clock';
 import {
   type BreakDraft,
   isWhenField,
@@ -14,12 +11,9 @@ import {
   whenFaults,
   whyFaults,
 } from '@/lib/features/time-off/break-draft';
-import type { BreakPlan, BreakSurroundings } from '@/lib/features/time-off/breaks';
-import { useDayAvailability } from '@/lib/features/time-off/hooks';
+import type { BreakPlan } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Booking } from '@/lib/features/time-off/use-booking';
-import { FEATURES } from '@/lib/flags';
-import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
 import { CostStep } from './cost-step';
 import {
   type DraftErrors,
@@ -28,7 +22,9 @@ import {
   focusFirstError,
   NO_ERRORS,
 } from './draft-errors.view';
+import { useReliableDays } from './use-reliable-days';
 import type { Steps } from './use-steps';
+import { useSurroundings } from './use-surroundings';
 import { WhenStep } from './when-step';
 import { WhyStep } from './why-step';
 
@@ -44,6 +40,7 @@ interface BookingFlowProps {
 export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   const toast = useToast();
   const around = useSurroundings(workerId, booking.draft);
+  const reliableDays = useReliableDays(workerId);
   const [errors, setErrors] = useState(NO_ERRORS);
   const { isAgain, setFailure } = useFailure();
   const { draft, preview } = booking;
@@ -100,7 +97,13 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   }
   if (steps.step === 'cost' && preview) {
     const { isBusy } = booking;
-    return <CostStep {...{ preview, isAgain, isBusy }} onBook={() => void book()} onBack={steps.back} />;
+    return (
+      <CostStep
+        {...{ preview, reliableDays, isAgain, isBusy }}
+        onBook={() => void book()}
+        onBack={steps.back}
+      />
+    );
   }
   return (
     <WhyStep
@@ -123,19 +126,6 @@ function useFailure() {
     tell(error);
   };
   return { isAgain, setFailure };
-}
-
-/** What a draft is judged by, as it is at the moment of asking. */
-function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () => BreakSurroundings {
-  const { now } = useClock();
-  const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);
-  const { data } = useDayAvailability(workerId, type === 'part_day' && isDay(startDay) ? startDay : null);
-  return () => ({
-    today: dayOf(now(), brand.timeZone),
-    time: timeOf(now(), brand.timeZone),
-    hours: type === 'part_day' ? (data?.availability ?? null) : null,
-    isNoteRequired,
-  });
 }
 
 const isStale = ({ fields = {} }: CallError): boolean =>

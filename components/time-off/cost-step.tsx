@@ -10,13 +10,14 @@ import type { Preview } from '@/lib/features/time-off/use-booking';
 import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire-breaks';
 import { formatShortDay } from '@/lib/format/date';
 import { labelOf } from '@/lib/format/label';
-import { commonMessages } from '@/lib/messages/common-messages';
 import * as view from './cost.view';
 import { LostHandovers } from './lost-handovers';
 import { StepFrame } from './step-frame';
 
 interface CostStepProps {
   readonly preview: Preview;
+  /** Null while they are not known. */
+  readonly reliableDays: view.ReliableDays | null;
   /** The booking was sent before and did not arrive. */
   readonly isAgain: boolean;
   readonly isBusy: boolean;
@@ -27,6 +28,7 @@ interface CostStepProps {
 /** What the time off costs, before the button that books it. [TIME-15] */
 export function CostStep({
   preview: { plan, effects, handovers },
+  reliableDays,
   isAgain,
   isBusy,
   onBook,
@@ -34,6 +36,7 @@ export function CostStep({
 }: CostStepProps) {
   const { kind, icon, label } = view.noticeText(effects);
   const hoursLeft = view.planHoursText(plan);
+  const button = view.bookButton(effects, isAgain);
   return (
     <StepFrame title={timeOffMessages.costTitle} step={3} onBack={onBack}>
       <div className="flex flex-col gap-4">
@@ -46,31 +49,33 @@ export function CostStep({
             {label}
           </Pill>
         </Card>
-        <Costs effects={effects} />
+        <Costs effects={effects} reliableDays={reliableDays} />
         <AffectedVisits effects={effects} />
         <LostHandovers handovers={handovers ?? []} />
-        <Button size="main" isPending={isBusy} onClick={onBook}>
-          {isAgain ? commonMessages.tryAgain : timeOffMessages.book}
+        <Button kind={button.kind} size="main" isPending={isBusy} onClick={onBook}>
+          {button.label}
         </Button>
       </div>
     </StepFrame>
   );
 }
 
-function Costs({ effects }: { readonly effects: BreakEffects }) {
+interface CostsProps extends Pick<CostStepProps, 'reliableDays'> {
+  readonly effects: BreakEffects;
+}
+
+function Costs({ effects, reliableDays }: CostsProps) {
   const fines = view.finesText(effects);
-  const reliability = view.reliabilityText(effects);
+  const reliability = view.reliabilityText(effects, reliableDays);
   const keys = view.keysText(effects);
   return (
     <Card className="p-4">
       <CardRow icon={ReceiptPoundSterling} title={fines.title}>
         {fines.text}
       </CardRow>
-      {reliability && (
-        <CardRow icon={Gauge} title={timeOffMessages.reliability({ percent: reliability })}>
-          {timeOffMessages.reliabilityText}
-        </CardRow>
-      )}
+      <CardRow icon={Gauge} title={reliability.title}>
+        {reliability.text}
+      </CardRow>
       {keys && (
         <CardRow icon={KeyRound} title={timeOffMessages.keysTitle}>
           {keys}

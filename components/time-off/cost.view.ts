@@ -1,9 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import type { ButtonKind } from '@/components/ui/button-style';
 import type { PillKind } from '@/components/ui/pill';
 import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import { type BreakPlan, finesOf, knownNotice, lengthInDays } from '@/lib/features/time-off/breaks';
+import {
+  type BreakPlan,
+  finesOf,
+  isLateCancellation,
+  knownNotice,
+  lengthInDays,
+} from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire-breaks';
 import { formatDay, formatShortDay } from '@/lib/format/date';
@@ -11,8 +18,8 @@ import { formatHours } from '@/lib/format/hours';
 import { labelOf } from '@/lib/format/label';
 import { formatPence, formatPounds } from '@/lib/format/money';
 import { formatName } from '@/lib/format/name';
-import { formatPercent } from '@/lib/format/percent';
 import { formatTime } from '@/lib/format/time';
+import { commonMessages } from '@/lib/messages/common-messages';
 import { textOfSlots } from './entry.view';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
@@ -93,9 +100,38 @@ export function keyText({ code, customerPreferredName }: BreakHandover['keys'][n
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 
-/** "98%"; null where the marketplace does not say. */
-export function reliabilityText({ reliability }: BreakEffects): string | null {
-  return typeof reliability === 'number' ? formatPercent(reliability) : null;
+/** Days without a late cancellation, of those that make a full streak. */
+export interface ReliableDays {
+  readonly counted: number;
+  readonly target: number;
+}
+
+/** The measure of Ratings & Pay before and after the booking; `days` is null while they are not known. [PERF-14] */
+export function reliabilityText(
+  effects: BreakEffects,
+  days: ReliableDays | null,
+): { readonly title: string; readonly text: string } {
+  const isLate = isLateCancellation(effects);
+  const text = isLate ? timeOffMessages.reliabilityEnds : timeOffMessages.reliabilityStays;
+  if (!days) return { title: timeOffMessages.reliability, text };
+  const values = { reached: days.counted, count: days.target };
+  const title = isLate
+    ? timeOffMessages.reliabilityChanges({ ...values, after: 0 })
+    : timeOffMessages.reliabilityDays(values);
+  return { title, text };
+}
+
+/** The button that books: it names what the booking costs. */
+export function bookButton(
+  effects: BreakEffects,
+  isAgain: boolean,
+): { readonly kind: ButtonKind; readonly label: string } {
+  const pence = finesOf(effects);
+  if (pence === 0) {
+    return { kind: 'primary', label: isAgain ? commonMessages.tryAgain : timeOffMessages.book };
+  }
+  const template = isAgain ? timeOffMessages.bookWithFinesAgain : timeOffMessages.bookWithFines;
+  return { kind: 'danger', label: template({ amount: formatPence(pence) }) };
 }
 
 /** What happens to keys on long time off; null where they stay. [DEMO-26] */

@@ -41,6 +41,7 @@ it('says what it costs in the pseudo language, with the same amounts', async () 
   render(
     <CostStep
       preview={{ plan, effects, handovers: null }}
+      reliableDays={{ counted: 50, target: 60 }}
       isAgain={false}
       isBusy={false}
       onBook={nothing}

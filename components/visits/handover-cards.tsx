@@ -1,32 +1,41 @@
-import { Info } from 'lucide-react';
+import { House, Info } from 'lucide-react';
+import { CustomerContact } from '@/components/contact/customer-contact';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/wire';
+import { oneLineAddress } from '@/lib/format/address';
+import { customerName } from '@/lib/format/name';
 import { InstructionsCard } from './instructions-card';
+import { VisitChat } from './visit-chat';
 import { VisitHandover } from './visit-handover';
-import { VisitSummary } from './visit-summary';
+import { VisitHelp } from './visit-help';
 
 interface HandoverCardsProps {
   readonly visit: Visit;
-  readonly hasMap: boolean;
   readonly isToday: boolean;
   readonly changes: KnownChanges;
 }
 
-/** A visit at which keys change hands and nobody is cleaned for: when, where and with whom. [KEYS-16] */
-export function HandoverCards({ visit, hasMap, isToday, changes }: HandoverCardsProps) {
+/** A visit at which keys change hands and nobody is cleaned for: the meeting first, then the home behind it. [KEYS-16] */
+export function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
   return (
     <>
-      <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
-      <VisitHandover visit={visit} />
-      {visit.workerPropertyAccess === 'cannot_access' && (
-        <Card className="p-4">
-          <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
-        </Card>
-      )}
+      <VisitHandover {...{ visit, isToday, changes }} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <Card className="flex flex-col gap-4 p-4">
+        <div>
+          <CardRow icon={House} title={<bdi>{keysVisitMessages.homeOf({ name: customerName(visit) })}</bdi>}>
+            {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
+          </CardRow>
+          {visit.workerPropertyAccess === 'cannot_access' && (
+            <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
+          )}
+        </div>
+        <CustomerContact visit={visit} isTitleShown chat={<VisitChat visit={visit} />} />
+        <VisitHelp visit={visit} />
+      </Card>
     </>
   );
 }

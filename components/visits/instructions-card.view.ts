@@ -1,4 +1,4 @@
-import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
+import { KEYS_ELSEWHERE_ID, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import {
   changedInstructions,
   type IsNew,
@@ -16,6 +16,9 @@ const TITLES: Readonly<Record<string, string>> = {
   alarmExitInstructions: visitsLabelsMessages.alarmExit,
   lockingInstructions: visitsLabelsMessages.lockingUp,
 };
+
+/** What other cards say of keys. */
+const SAID_BY_KEYS: ReadonlySet<string | number> = new Set([KEYS_ELSEWHERE_ID, MEETING_PLACE_ID]);
 
 /** The alarm is told on the day of the clean alone. [KEYS-05] */
 const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmEntryInstructions', 'alarmExitInstructions']);
@@ -41,7 +44,7 @@ export function instructionRows(
   const withheldText = withheldTextOf(visit, isToday);
   const said = new Set<unknown>([access.lockingInstructions, access.alarmExitInstructions]);
   const rows = [...instructions, ...onlyInChanges(instructions, changes)]
-    .filter(({ id, instruction }) => id !== KEYS_ELSEWHERE_ID && !said.has(instruction))
+    .filter(({ id, instruction }) => !SAID_BY_KEYS.has(id) && !said.has(instruction))
     .map((one) => rowOf(one, withheldText, isNewInstruction(changes, one)));
   const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
   if (!rubbish || instructions.some(({ id }) => id === 'rubbishLocation')) return rows;

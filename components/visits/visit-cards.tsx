@@ -54,7 +54,7 @@ export const VisitCards = memo(function VisitCards({
     return (
       <div className="flex grow flex-col gap-3">
         {skipped}
-        <HandoverCards {...{ visit, hasMap, isToday, changes }} />
+        <HandoverCards {...{ visit, isToday, changes }} />
       </div>
     );
   }
@@ -66,7 +66,7 @@ export const VisitCards = memo(function VisitCards({
       {skipped}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       <RateVisit visit={visit} />
-      <VisitHandover visit={visit} />
+      <VisitHandover {...{ visit, isToday, changes }} />
       {access}
       <StuckOutside
         visit={visit}

@@ -111,6 +111,38 @@ describe('VisitScreen', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
+  it('[KEYS-15] shows a handover as a meeting, with one main button and the way to its place', async () => {
+    const ewa = { firstNames: 'Ewa', lastName: 'Nowak' };
+    const meeting = aVisit({
+      property,
+      isFirstVisit: true,
+      tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+      remoteKeyTransferType: 'traveller-recipient',
+      remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
+      remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [{ id: 1, code: 'K-1' }] }],
+      instructions: [{ id: 'meetingPlace', taskType: 'collect', instruction: 'Station Café, Clapham' }],
+    });
+    show(meeting);
+    const card = await screen.findByRole('region', { name: 'Key handover' });
+    for (const text of ['Meet at 10am', 'Station Café', 'You give K-1'])
+      expect(card.textContent).toContain(text);
+    expect(
+      within(card)
+        .getByRole('link', { name: /^Directions/ })
+        .getAttribute('href'),
+    ).toContain(encodeURIComponent('Station Café, Clapham'));
+    expect(screen.getAllByRole('link', { name: /^Directions/ })).toHaveLength(1);
+    const main = screen.getAllByRole('button').filter(({ className }) => /\bbg-brand\b/.test(className));
+    expect(main.map(({ textContent }) => textContent)).toEqual(['Complete']);
+    expect(document.body.textContent).not.toMatch(/First visit|Start/);
+    expect(screen.getByRole('region', { name: 'Instructions' }).textContent).not.toContain('Station');
+    cleanup();
+    const over = { ...meeting, remoteKeyTransferWorkers: [ewa], startedAt: NOW, finishedAt: NOW };
+    show(over);
+    expect(await screen.findByText('Finished 10:46am')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Start|Mark as done|Complete/ })).toBeNull();
+  });
+
   it('offers no actions on a skipped visit and says who skipped it', () => {
     show(aVisit({ skipped: true, skippedByUserRole: 'customers' }));
     expect(screen.getByText('Skipped by customer')).toBeDefined();

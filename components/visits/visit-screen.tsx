@@ -16,7 +16,7 @@ import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { VisitId } from '@/lib/features/visits/model';
-import { isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 import { customerName, formatName } from '@/lib/format/name';
@@ -119,6 +119,9 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
   const today = dayOf(now, brand.timeZone);
   // A tap shows on the button first; the cards follow.
   const drawn = useDeferredValue(visit);
+  // A meeting has its one button beside the keys.
+  const isMeeting = isRktOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);
+  const hasBar = !visit.skipped && !(isMeeting && displayState(visit) === 'scheduled');
   return (
     <>
       <AppFrame>
@@ -131,9 +134,9 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
         {/* The place that the action bar covers. */}
-        {!visit.skipped && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
+        {hasBar && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
       </AppFrame>
-      {!visit.skipped && <ActionBar visit={visit} now={now} today={today} />}
+      {hasBar && <ActionBar visit={visit} now={now} today={today} />}
     </>
   );
 }

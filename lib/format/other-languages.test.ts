@@ -5,7 +5,6 @@ import { formatDay, formatShortDay, formatWeekDays } from './date';
 import { formatDistance } from './distance';
 import { formatHours } from './hours';
 import { formatPence } from './money';
-import { formatPercent } from './percent';
 import { formatRating } from './rating';
 import { formatTime } from './time';
 
@@ -26,7 +25,6 @@ async function formatsIn(language: string, words: Readonly<Record<string, string
     ...(await import('./hours')),
     ...(await import('./money')),
     ...(await import('./past-date')),
-    ...(await import('./percent')),
     ...(await import('./rating')),
     ...(await import('./time')),
   };
@@ -71,7 +69,7 @@ describe('a build in another language', () => {
     expect(formatInstant('2026-06-14T16:30:00Z', 'Europe/London')).toBe('17:30');
   });
 
-  it('has its own signs in numbers, shares and money', async () => {
+  it('has its own signs in numbers and money', async () => {
     const polish = await formatsIn('pl');
     expect([4.5, 0.25, 7].map((hours) => polish.formatHoursNumber(hours))).toEqual(['4,5', '0,25', '7']);
     expect([polish.formatRating(5), polish.formatSummaryRating(4.87)]).toEqual(['5,0', '4,87']);
@@ -81,7 +79,6 @@ describe('a build in another language', () => {
       '50 £',
       '-8,50 £',
     ]);
-    expect(typed(german.formatPercent(0.984))).toBe('98 %');
   });
 
   it('has its own digits in what passes, each in its place', async () => {
@@ -163,7 +160,6 @@ describe('English', () => {
       formatHours(4.5, language);
       formatDistance(1234, language);
       formatPence(1150, language);
-      formatPercent(0.98, language);
       formatRating(4.5, language);
     }
     expect([...dates.mock.calls, ...numbers.mock.calls]).toEqual([]);

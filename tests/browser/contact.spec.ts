@@ -95,13 +95,36 @@ test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer
   await signIn('amara');
   await openVisit(page, world);
   await callCustomer(page);
-  await askForHelp(page, 'I am stuck outside');
+  await askForHelp(page, 'I am running late');
+  await page.goto(page.url().replace('/late', '/stuck'));
   await page.getByLabel('When did you arrive?').fill('10:55');
   await page.getByLabel(/What has happened/).fill('Nobody opens.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(
     page.getByText('We have received your request and will reply by phone or email soon.'),
   ).toBeVisible();
+});
+
+test('“I am stuck outside” in help opens the steps at the door, and support is reached from there', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn('amara');
+  await openVisit(page, world);
+  await page.getByRole('link', { name: 'Need help with this job?' }).click();
+  const stuck = page.getByRole('link', { name: 'I am stuck outside' });
+  await expect(stuck).toHaveAttribute('href', /stuck=1$/);
+  await stuck.click();
+  const door = page.getByRole('dialog');
+  await door.getByRole('button', { name: 'I am at the door' }).click();
+  await expect(door.getByRole('timer')).toHaveText(/^0:\d\d$/);
+  await door.getByRole('link', { name: 'Contact support' }).click();
+  await expect(page.getByText('Try to contact your customer before contacting Sweep')).toBeVisible();
+  await expect(page.getByText('No reply? You can then contact us here.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See what to do at the door' }).click();
+  await expect(door.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
 });
 
 test('says the server’s sentence where a visit allows no call', async ({

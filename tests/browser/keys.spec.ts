@@ -99,3 +99,50 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(held).toContainText('With the customer');
   });
 }
+
+test('[KEYS-15] [KEYS-16] today names the keys to take, and a handover is one meeting that its last key finishes', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('amara');
+  const list = page.getByRole('list', { name: 'Keys to take today' });
+  const toGive = list.getByRole('listitem').filter({ hasText: / for Ewa$/ });
+  await expect(toGive).toHaveText(/^K-4\d+ for Ewa$/);
+  const number = /K-\d+/.exec((await toGive.textContent()) ?? '')?.[0] ?? '';
+  const today = page.getByRole('region', { name: /, today$/ });
+  await expect(today).toContainText('Keys to take today');
+  await expect(today).not.toContainText(/Keys for \d+ visit/);
+  await page.locator('main a').filter({ hasText: 'Key handover with Ewa' }).first().click();
+  await expect(card(page)).toContainText('Meet at 1pm');
+  await expect(card(page)).toContainText(`You give ${number}`);
+  await expect(card(page)).toContainText(/You get K-3\d+/);
+  const directions = page.getByRole('link', { name: /^Directions/ });
+  await expect(directions).toHaveCount(1);
+  await expect(directions).toHaveAttribute('href', /Station%20Caf%C3%A9%2C%2014%20Clapham%20High%20Street/);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+  await expect(page.getByText('First visit: read how to get in')).toHaveCount(0);
+  await expectAccessible(page);
+  await card(page)
+    .getByRole('button', { name: /^Complete the handover with Ewa/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^Finished \d/)).toBeVisible();
+  await expect(card(page)).toContainText('All keys are handed over.');
+  await expect.poll(() => keysOf(world, 'amara')).not.toContain(number);
+  await page.getByRole('link', { name: 'Back to schedule' }).click();
+  await expect(list).toBeVisible();
+  await expect(toGive).toHaveCount(0);
+});
+
+test('the profile has carried keys first, then those to collect, then the others', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await page.goto(`${PREFIX}/profile`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader')).toHaveText(['You carry', 'To collect', 'Other customers']);
+  const first = table.getByRole('rowgroup').nth(1).getByRole('row').filter({ hasText: 'K-' });
+  await expect(first.first()).toContainText(/With you|To be handed over/);
+});

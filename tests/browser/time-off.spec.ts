@@ -88,13 +88,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** "50 of 60 days", as Ratings & Pay says it. */
+async function reliability(page: Page): Promise<string> {
+  await page.goto(`${PREFIX}/performance`);
+  const days = page.getByText(/^\d+ of 60 days$/);
+  await expect(days).toBeVisible();
+  return (await days.textContent()) ?? '';
+}
+
 test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any more, and asks to cancel', async ({
   page,
   signIn,
   world,
 }) => {
   await signIn('amara');
-  await page.goto(`${PREFIX}/time-off`);
+  const before = await reliability(page);
+  await page.goto(`${PREFIX}/profile`);
+  await page.getByRole('link', { name: /^Time off/ }).click();
   await page.getByRole('button', { name: 'Book time off' }).click();
   const today = (await page.getByLabel('Day', { exact: true }).getAttribute('min')) ?? '';
   await page.getByLabel('Day', { exact: true }).fill(today);
@@ -102,12 +112,17 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   await page.getByRole('radio', { name: 'Sick' }).check();
   await page.getByRole('button', { name: 'Check before you book' }).click();
   await expect(page.getByText('Late notice')).toBeVisible();
-  await expect(page.getByText(/^You pay £\d+ in fines$/)).toBeVisible();
+  const fines = await page.getByText(/^You pay £\d+ in fines$/).textContent();
+  const book = page.getByRole('button', { name: fines?.replace('You pay', 'Book, pay') ?? '', exact: true });
+  await expect(book).toHaveClass(/bg-bad/);
+  await expect(
+    page.getByText(`Reliability: ${before} now, 0 of 60 after this`, { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Why are you away?' })).toBeFocused();
   await page.goForward();
-  await page.getByRole('button', { name: 'Book time off' }).click();
+  await book.click();
   await expect(page.getByText('Your time off has been booked.')).toBeVisible();
   await expect(page.getByText('Now', { exact: true })).toBeVisible();
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
@@ -124,6 +139,7 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Change requested')).toHaveCount(2);
+  expect(await reliability(page)).toBe('0 of 60 days');
 });
 
 /** Takes a knob by its middle and pulls it to the edge of the screen. */

@@ -3,6 +3,7 @@ import { KeysHelpLink } from '@/components/help/keys-help-link';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { SupportChatButton } from '@/components/support-chat/support-chat-button';
+import { loadNow } from '@/lib/features/session/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { readVisitQuery } from '@/lib/routes';
 
@@ -15,7 +16,7 @@ interface HelpPageProps {
 /** With a visit it asks what help is needed with; the rest of the help home is still to come. */
 export default async function HelpPage({ searchParams }: HelpPageProps) {
   const visit = readVisitQuery(await searchParams);
-  if (visit) return <VisitHelpScreen visit={visit} />;
+  if (visit) return <VisitHelpScreen visit={visit} now={await loadNow()} />;
   return (
     <NotBuiltScreen title={pageTitle('help')}>
       <SupportChatButton />

@@ -72,8 +72,10 @@ export const contactHelpMessages = messages(
     openKeysText: 'See where each key is and update it.',
     chooseVisit: 'Which visit is it?',
     chooseVisitText: 'Open the visit in your schedule, then tap “{needHelp}”.',
+    atTheDoor: 'See what to do at the door',
     /** [CONTACT-12] */
     contactFirst: 'Try to contact your customer before contacting {provider}',
+    contactNext: 'No reply? You can then contact us here.',
 
     // A problem report. [HELP-12]
     report: 'Write to us',

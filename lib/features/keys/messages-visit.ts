@@ -15,6 +15,7 @@ export const keysVisitMessages = messages(
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     handover: 'Key handover',
     handoverWith: 'Key handover with {name}',
+    homeOf: 'The home of {name}',
     /** Where two workers meet at a home that only one of them cleans. */
     onlyMeet: 'You only meet here. You do not need to go in.',
     calledOff: 'The key handover is cancelled.',

@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages/messages';
+import type { KeyGroup } from './rules';
 
 /** Keys: whose keys a worker has, and how keys change hands. */
 export const keysMessages = messages(
@@ -7,6 +8,11 @@ export const keysMessages = messages(
     customerKeys: 'Customer keys',
     customer: 'Customer',
     key: 'Key',
+    group: {
+      carried: 'You carry',
+      'to-collect': 'To collect',
+      other: 'Other customers',
+    } satisfies Record<KeyGroup, string>,
     homesOfCustomer: '{count, plural, one {# home} other {# homes}} of this customer',
     noCustomers: 'No customers yet',
     noCustomersText: 'When you have regular visits or keys, they are listed here.',
@@ -49,14 +55,18 @@ export const keysMessages = messages(
 
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     give: 'You give',
-    collect: 'You collect',
-    /** Of the four kinds: who comes to whom, and who gives. */
+    collect: 'You get',
+    /** "You give K-1989, K-1990" */
+    givesKeys: 'You give {keys}',
+    getsKeys: 'You get {keys}',
+    meetAt: 'Meet at {time}',
+    atVisit: 'Here, at this visit',
+    /** Who comes to whom. */
     part: {
-      'anchor-holder': '{name} comes to you at this visit and gets keys from you.',
-      'anchor-recipient': '{name} comes to you at this visit and brings you keys.',
-      'traveller-holder': 'You go to {name} and bring keys.',
-      'traveller-recipient': 'You go to {name} and get keys.',
+      anchor: '{name} comes to you.',
+      traveller: 'You go to {name}.',
     },
+    markDone: 'Mark as done',
     complete: 'Complete',
     completeNamed: 'Complete the handover with {name}',
     completeTitle: 'Which keys were handed over?',

@@ -16,5 +16,8 @@ export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
 /** By which the instruction is known that says who has the keys of a visit. */
 export const KEYS_ELSEWHERE_ID = 'keysElsewhere';
 
+/** By which the instruction is known that is the address where two workers meet. */
+export const MEETING_PLACE_ID = 'meetingPlace';
+
 /** The task of a visit at which keys change hands. */
 export const HANDOVER_TASK = 'remote-key-transfer';

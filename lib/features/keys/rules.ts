@@ -2,7 +2,7 @@ import type { Maybe } from '@/lib/call/contract/wire';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type { Key } from '@/lib/features/visits/wire-property';
-import type { KeyDestination } from './model';
+import { type KeyDestination, MEETING_PLACE_ID } from './model';
 import type { CustomerKeyEntry } from './wire';
 
 /**
@@ -54,6 +54,22 @@ export function handoversOf({
   });
 }
 
+/** The address where the workers of a handover meet; null where that is the visit's home. */
+export function meetingPlaceOf({ instructions }: Pick<Visit, 'instructions'>): string | null {
+  return instructions?.find(({ id }) => id === MEETING_PLACE_ID)?.instruction.trim() || null;
+}
+
+/** Whether every key of a visit's handovers has changed hands once these have. */
+export function isHandoverDone(
+  visit: Pick<Visit, 'remoteKeyTransferWorkers'>,
+  keyIds: readonly number[],
+): boolean {
+  const { remoteKeyTransferWorkers } = withoutKeys(visit, keyIds);
+  return (remoteKeyTransferWorkers ?? []).every(
+    ({ keysToGive, keysToCollect }) => !keysToGive?.length && !keysToCollect?.length,
+  );
+}
+
 /** The visit's part that changes when keys have changed hands. [KEYS-17] */
 export function withoutKeys(
   visit: Pick<Visit, 'remoteKeyTransferWorkers'>,
@@ -82,6 +98,18 @@ export function whereaboutsOf(key: Maybe<Key>, workerId: number): KeyWhereabouts
   if (key.location === 'customer') return 'customer';
   if (key.location !== 'worker') return 'unknown';
   return (key.holderId ?? workerId) === workerId ? 'you' : 'another';
+}
+
+/** How the list of customer keys is divided, in its order: keys that the worker carries, those to collect, the others. */
+export const KEY_GROUPS = ['carried', 'to-collect', 'other'] as const;
+export type KeyGroup = (typeof KEY_GROUPS)[number];
+
+/** A key is to collect where it is about to move, or where the next visit needs it. */
+export function keyGroupOf({ key, nextVisit }: CustomerKeyEntry, workerId: number): KeyGroup {
+  if (!key) return 'other';
+  if (whereaboutsOf(key, workerId) === 'you') return 'carried';
+  const isNeeded = nextVisit?.accessInformation?.keyCollectionState?.state === 'to_collect';
+  return isNeeded || key.transferInProgress || key.remoteKeyTransferInProgress ? 'to-collect' : 'other';
 }
 
 /** What the worker may do with a home's key: put one on record, say that they have it, or that they have it no longer. */

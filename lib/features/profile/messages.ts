@@ -17,6 +17,7 @@ export const profileMessages = messages(
     emergencyContact: 'Emergency contact',
     notGiven: 'Not added yet',
     settings: 'Settings',
+    timeOffText: 'Book time off and set your regular hours',
     contract: 'Your contract',
     contractKind: 'The signed copy (PDF)',
 

@@ -46,7 +46,8 @@ const SHOWN_OF_VISIT = [
 ] as const;
 
 function briefVisit(visit: Visit): Visit {
-  const { tasks, property, account, requiredKeys, remoteKeyTransfers, accessInformation } = visit;
+  const { tasks, property, account, key, requiredKeys, remoteKeyTransfers, accessInformation } = visit;
+  const givers = visit.remoteKeyTransferWorkers?.filter(({ keysToGive }) => keysToGive?.length);
   const state = accessInformation?.keyCollectionState?.state;
   const customer = account?.initialCustomer;
   return {
@@ -60,6 +61,12 @@ function briefVisit(visit: Visit): Visit {
       },
     }),
     ...(requiredKeys?.length && { requiredKeys: requiredKeys.map((key) => pick(key, ['id'])) }),
+    ...(key?.code && { key: pick(key, ['id', 'code']) }),
+    ...(givers?.length && {
+      remoteKeyTransferWorkers: givers.map(({ firstNames, keysToGive }) => {
+        return { firstNames, keysToGive: keysToGive?.map((given) => pick(given, ['id', 'code'])) };
+      }),
+    }),
     ...(state === 'to_collect' && { accessInformation: { keyCollectionState: { state } } }),
     ...(remoteKeyTransfers?.length && {
       remoteKeyTransfers: remoteKeyTransfers.map(({ otherWorker }) => ({

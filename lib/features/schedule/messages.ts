@@ -24,6 +24,7 @@ export const scheduleMessages = messages(
     chooseWeek: '{week}, choose a week',
     weeks: 'Weeks',
     listOfWeek: '{week}, list',
+    bookTimeOff: 'Book time off',
     weekDays: 'Days of the week',
     strip: {
       work: '{day}, {hours}',
@@ -46,6 +47,12 @@ export const scheduleMessages = messages(
     keys: 'Keys for {count, plural, one {# visit} other {# visits}}',
     keysToGet: '{keys} · not with you yet: {count}',
     keysAndProducts: 'Keys for {count, plural, one {# visit} other {# visits}} · bring products',
+    // The keys of today, by number and customer.
+    keysToTake: 'Keys to take today',
+    keyOf: '{number} {name}',
+    keyFor: '{number} for {name}',
+    noNumber: 'No number:',
+    keyMissing: '{key}, not with you yet',
     warning: {
       partial: 'Some visits could not be shown',
       tooMuchWork: 'More than 10 hours',

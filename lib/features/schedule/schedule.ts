@@ -1,4 +1,4 @@
-import { requiredHours } from '@/lib/features/visits/rules';
+import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { type Day, hoursBetween } from '@/lib/time/zoned';
 import {
@@ -146,6 +146,34 @@ function lacksKeys(visit: Visit): boolean {
   const isOpen = !visit.startedAt && visit.workerPropertyAccess !== 'cannot_access';
   const state = visit.accessInformation?.keyCollectionState?.state;
   return isOpen && needsKeys(visit) && state === 'to_collect';
+}
+
+/** A key of a day's visits. */
+export interface DayKey {
+  /** Null without a number on record. */
+  readonly code: string | null;
+  readonly visit: Visit;
+  /** The other worker who gets it at a handover; null for the visit's own. */
+  readonly givenTo: string | null;
+  /** The worker does not have it yet. */
+  readonly isMissing: boolean;
+}
+
+/** The keys that the visits of a day still need, each once, in the order of the visits. */
+export function keysToTake({ visits }: Pick<ScheduleDay, 'visits'>): readonly DayKey[] {
+  const keys = visits.filter((visit) => displayState(visit) !== 'finished').flatMap(keysOfVisit);
+  return keys.filter(({ code }, index) => !code || keys.findIndex((key) => key.code === code) === index);
+}
+
+function keysOfVisit(visit: Visit): readonly DayKey[] {
+  const goesIn = !isRktOnly(visit) && visit.workerPropertyAccess !== 'cannot_access';
+  const own = { code: visit.key?.code ?? null, visit, givenTo: null };
+  const given = (visit.remoteKeyTransferWorkers ?? []).flatMap(({ firstNames, keysToGive }) =>
+    (keysToGive ?? []).map(({ code }) => {
+      return { code: code ?? null, visit, givenTo: firstNames ?? '', isMissing: false };
+    }),
+  );
+  return [...(goesIn && needsKeys(visit) ? [{ ...own, isMissing: lacksKeys(visit) }] : []), ...given];
 }
 
 /** [SCHED-16] */

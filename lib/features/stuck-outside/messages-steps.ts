@@ -5,6 +5,8 @@ import type { AttemptKind, AttemptResult, StuckStep } from './model';
 export const stuckStepsMessages = messages(
   {
     waited: 'Waited',
+    /** Of who came here from help: the wait begins with it. */
+    arrive: 'I am at the door',
 
     // The steps.
     stepTitle: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakTypeOf, finesOf, isTaken, knownNotice } from './breaks';
+import { breakTypeOf, finesOf, isLateCancellation, isTaken, knownNotice } from './breaks';
 import { type ServedChange, timeOffEntries } from './entries';
 
 it.each([
@@ -26,6 +26,17 @@ it.each([
     expect(breakTypeOf({ startDate, endDate, availability })).toBe(type);
   },
 );
+
+it.each([
+  ['a late visit', 'good', ['good', 'very late'], true],
+  ['visits with notice alone', 'late', ['good', 'short'], false],
+  ['no visit', 'late', [], false],
+  ['a visit without a notice of its own, booked late', 'extremely-late', [null], true],
+  ['a visit without a notice of its own, booked with notice', 'short', [null], false],
+] as const)('[PERF-14] of %s tells whether the reliable days start again', (_, notice, visits, isLate) => {
+  const affectedVisits = visits.map((one) => ({ visitDate: '2026-12-01', noticeCategory: one }));
+  expect(isLateCancellation({ noticeCategory: notice, affectedVisits })).toBe(isLate);
+});
 
 it('adds up fines in pence, and none that are waived', () => {
   const affectedVisits = [

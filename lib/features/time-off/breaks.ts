@@ -115,6 +115,11 @@ export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): numbe
   return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);
 }
 
+/** Whether a visit is given back late, which starts the count of reliable days again. [PERF-14] */
+export function isLateCancellation({ noticeCategory, affectedVisits }: BreakEffects): boolean {
+  return affectedVisits.some((visit) => knownNotice(visit.noticeCategory ?? noticeCategory) === 'late');
+}
+
 /** What a worker was shown, in the names under which a booking repeats it. [TIME-13] */
 export function expectationsOf(effects: BreakEffects) {
   return {

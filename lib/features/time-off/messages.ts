@@ -13,6 +13,9 @@ export const timeOffMessages = messages(
     loading: 'Loading your time off',
     bookedTitle: 'Booked time off',
     book: 'Book time off',
+    /** The button of time off that costs a fine; the second one after a booking that did not arrive. */
+    bookWithFines: 'Book, pay {amount} in fines',
+    bookWithFinesAgain: 'Try again, pay {amount} in fines',
     booked: 'Your time off has been booked.',
     noneTitle: 'No time off booked',
     noneText: 'Book it here when you will be away.',
@@ -84,8 +87,13 @@ export const timeOffMessages = messages(
     noFines: 'No fines',
     finesWaived: 'You do not have to pay the {amount} in fines.',
     enoughNotice: 'You gave enough notice.',
-    reliability: 'Reliability {percent}',
-    reliabilityText: 'Your reliability after this booking.',
+    // Counted as Ratings & Pay counts it. [PERF-14]
+    reliability: 'Reliability',
+    reliabilityDays: 'Reliability: {reached, number} of {count, plural, one {# day} other {# days}}',
+    reliabilityChanges:
+      'Reliability: {reached, number} of {count, plural, one {# day} other {# days}} now, {after, number} of {count, number} after this',
+    reliabilityStays: 'This time off does not change it.',
+    reliabilityEnds: 'A late cancellation starts your days again.',
     keysTitle: 'Keys to return',
     longAway: 'You are away for more than {days, plural, one {# day} other {# days}}.',
     keysText: 'Please bring your customers’ keys back.',

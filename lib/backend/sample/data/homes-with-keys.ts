@@ -104,7 +104,12 @@ export const HOMES_WITH_KEYS = {
       { code: 'K-4###', holder: 'worker' },
     ],
     instructions: [
-      { id: 1, taskType: 'collect', instruction: 'Meet at the café opposite the station, by the window.' },
+      {
+        id: 'meetingPlace',
+        taskType: 'collect',
+        instruction: 'Station Café, 14 Clapham High Street, London SW4 7UT',
+      },
+      { id: 1, taskType: 'collect', instruction: 'Meet at a table by the window.' },
     ],
   },
   kwame: {

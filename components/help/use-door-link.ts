@@ -1,0 +1,19 @@
+'use client';
+
+import { brand } from '@/lib/brand';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { useNow } from '@/lib/features/session/clock';
+import { useVisit } from '@/lib/features/visits/hooks';
+import { displayState, isRktOnly } from '@/lib/features/visits/rules';
+import { OWN_FEATURES } from '@/lib/flags';
+import { routes, type VisitAddress } from '@/lib/routes';
+import { dayOf, type Instant } from '@/lib/time/zoned';
+
+/** Where the steps at the door of a visit open; null on another day, and once the visit has begun. */
+export function useDoorLink(address: VisitAddress, loadedAt: Instant): string | null {
+  const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
+  const today = dayOf(useNow(loadedAt), brand.timeZone);
+  const visit = useVisit(address, null, loadedAt).data;
+  const isOver = visit && (visit.skipped || isRktOnly(visit) || displayState(visit) !== 'scheduled');
+  return isOn && address.actualDate === today && !isOver ? routes.visitAtDoor(address) : null;
+}

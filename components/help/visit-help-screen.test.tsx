@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/wire';
+import { OWN_FEATURES } from '@/lib/flags';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { VisitHelpScreen } from './visit-help-screen';
+
+const TODAY = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+const TOMORROW = { ...TODAY, actualDate: '2026-11-19' };
+const DOOR = '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1';
+const HELP = '/help/contact/stuck?job=1&date=2026-11-18&actual=2026-11-18';
+
+function show({ address = TODAY, visit = {}, isOn = true }: Case): FakeCallClient {
+  const fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+    active: isOn && input.params?.name === OWN_FEATURES.stuckOutside,
+  }));
+  fake.answer(visitCalls.getVisit, () => aVisit({ ...address, ...visit }));
+  renderApp(<VisitHelpScreen visit={address} now={NOW} />, fake);
+  return fake;
+}
+
+interface Case {
+  readonly address?: typeof TODAY;
+  readonly visit?: Partial<Visit>;
+  readonly isOn?: boolean;
+}
+
+const link = () => screen.getByRole('link', { name: 'I am stuck outside' }).getAttribute('href');
+
+it('“I am stuck outside” opens the steps at the door of a visit of today', async () => {
+  show({});
+  await waitFor(() => expect(link()).toBe(DOOR));
+});
+
+it.each([
+  ['of another day', { address: TOMORROW }, HELP.replace('actual=2026-11-18', 'actual=2026-11-19')],
+  ['that has begun', { visit: { startedAt: NOW } }, HELP],
+  ['that is skipped', { visit: { skipped: true } }, HELP],
+  ['at which two cleaners meet', { visit: { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] } }, HELP],
+  ['where the marketplace has no such steps', { isOn: false }, HELP],
+] as const)('“I am stuck outside” asks for help with a visit %s', async (_, given, href) => {
+  const fake = show(given);
+  await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
+  await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive)).toHaveLength(1));
+  // Both answers are on screen.
+  await act(async () => {});
+  expect(link()).toBe(href);
+});

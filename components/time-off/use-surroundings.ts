@@ -1,0 +1,23 @@
+'use client';
+
+import { brand } from '@/lib/brand';
+import { useFeature } from '@/lib/features/flags/hooks';
+import { useClock } from '@/lib/features/session/clock';
+import type { BreakDraft } from '@/lib/features/time-off/break-draft';
+import type { BreakSurroundings } from '@/lib/features/time-off/breaks';
+import { useDayAvailability } from '@/lib/features/time-off/hooks';
+import { FEATURES } from '@/lib/flags';
+import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
+
+/** What a draft is judged by, as it is at the moment of asking. */
+export function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () => BreakSurroundings {
+  const { now } = useClock();
+  const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);
+  const { data } = useDayAvailability(workerId, type === 'part_day' && isDay(startDay) ? startDay : null);
+  return () => ({
+    today: dayOf(now(), brand.timeZone),
+    time: timeOf(now(), brand.timeZone),
+    hours: type === 'part_day' ? (data?.availability ?? null) : null,
+    isNoteRequired,
+  });
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useCallClient } from '@/lib/call/client/call-context';
+import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { useClock } from '@/lib/features/session/clock';
+import { inputOf } from '@/lib/features/visits/hooks';
+import { sendLocation } from '@/lib/features/visits/location';
+import { withStart } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { lostText } from './hooks';
+import { visitWrites } from './writes';
+
+/**
+ * Starts and finishes a visit in one step, for a meeting that is over when its keys have changed hands. Answers why the phone
+ * could not keep it, or null.
+ */
+export function useRecordDone(visit: Visit): () => Promise<string | null> {
+  const client = useCallClient();
+  const outbox = useOutbox();
+  const clock = useClock();
+  return async () => {
+    const input = inputOf(visit);
+    const at = clock.now();
+    const start = await outbox.tap({ write: visitWrites.startVisit, input, entity: visit, at });
+    if (start.kind === 'lost') return lostText('start', start);
+    if (start.kind === 'refused') return null;
+    const started = withStart(visit, at);
+    const finish = await outbox.tap({ write: visitWrites.finishVisit, input, entity: started, at });
+    if (finish.kind === 'lost') return lostText('finish', finish);
+    if (finish.kind === 'sent') void sendLocation(client, visit, 'finishedLocation');
+    return null;
+  };
+}
