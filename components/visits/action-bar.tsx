@@ -5,19 +5,25 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
+import { brand } from '@/lib/brand';
+import { useFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/features/session/clock';
-import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
+import { lostText, useVisitActions, type VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import {
+  arrivalTime,
   displayState,
   type FinishJudgement,
+  isEarlyStart,
   judgeFinish,
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
+import { FEATURES } from '@/lib/flags';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
+import { EarlyDialog } from './early-dialog';
 import { FinishDialog } from './finish-dialog';
 import { UndoDialog } from './undo-dialog';
 import { Done, Running, StartAction } from './visit-status';
@@ -35,7 +41,7 @@ const BUTTONS_BELOW =
 /** A start that is younger than this is undone without a question: most likely the thumb slipped. */
 const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 
-type Question = Exclude<FinishJudgement, 'as-planned'> | 'undo';
+type Question = Exclude<FinishJudgement, 'as-planned'> | 'undo' | 'early';
 
 /** The one next action, within reach of the thumb. [ACT-01] */
 export function ActionBar({ visit, now, today }: ActionBarProps) {
@@ -48,7 +54,12 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const state = displayState(visit);
   const isPending = pending !== null;
+  const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
 
+  const start = () => {
+    if (isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone })) setQuestion('early');
+    else void act('start');
+  };
   const finish = () => {
     const judgement = judgeFinish(requiredHours(visit), workedHours(visit, clock.now()));
     if (judgement === 'as-planned') void act('finish');
@@ -62,7 +73,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     if (isFresh) void act('unstart');
     else setQuestion('undo');
   };
-  const answer = (action: 'finish' | 'unstart') => {
+  const answer = (action: VisitAction) => {
     setQuestion(null);
     void act(action);
   };
@@ -81,7 +92,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
         )}
       >
         {state === 'scheduled' && (
-          <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />
+          <StartAction visit={visit} today={today} isPending={isPending} onStart={start} />
         )}
         {state === 'started' && (
           <Running visit={visit} now={now} isPending={isSending} isWaiting={isWaiting} />
@@ -111,10 +122,17 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
           </Button>
         )}
       </div>
+      <EarlyDialog
+        isOpen={question === 'early'}
+        begins="visit"
+        time={arrival}
+        onStart={() => answer('start')}
+        onClose={() => setQuestion(null)}
+      />
       <FinishDialog
         visit={visit}
         now={now}
-        judgement={question === 'undo' ? null : question}
+        judgement={question === 'undo' || question === 'early' ? null : question}
         onFinish={() => answer('finish')}
         onClose={() => setQuestion(null)}
       />

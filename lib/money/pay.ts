@@ -12,7 +12,11 @@ const MINUTES = 60;
  * What hours of work pay, in whole pence: hours times base and, where eligible, bonus. Hours count by whole minutes, and
  * half a penny is rounded up.
  */
-export function payPence(hours: number, { basePence, bonusPence, isEligibleForBonus }: HourlyPay): number {
-  const ratePence = basePence + (isEligibleForBonus ? (bonusPence ?? 0) : 0);
-  return Math.round((Math.round(hours * MINUTES) * ratePence) / MINUTES);
+export function payPence(hours: number, pay: HourlyPay): number {
+  return Math.round((Math.round(hours * MINUTES) * ratePence(pay)) / MINUTES);
+}
+
+/** What one hour pays: the base and, where eligible, the bonus. */
+export function ratePence({ basePence, bonusPence, isEligibleForBonus }: HourlyPay): number {
+  return basePence + (isEligibleForBonus ? (bonusPence ?? 0) : 0);
 }
