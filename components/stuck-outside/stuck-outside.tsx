@@ -2,6 +2,7 @@
 
 import { DoorClosedLocked, DoorOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { EarlyDialog } from '@/components/early-start/early-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
@@ -9,7 +10,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
-import { EarlyDialog } from '@/components/visits/early-dialog';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/call/client/online';
 import { useCustomerChat } from '@/lib/features/contact/hooks';

@@ -2,10 +2,12 @@ import { memo, type ReactNode } from 'react';
 import { RateVisit } from '@/components/performance/rate-visit';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Pill } from '@/components/ui/pill';
+import { usePreload } from '@/components/ui/popups';
+import { splitComponent } from '@/components/ui/split-component';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useUser } from '@/lib/features/session/user';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
-import { isOnDay, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import type { Day } from '@/lib/time/zoned';
@@ -23,6 +25,12 @@ import { TasksCard } from './tasks-card';
 import { VisitChat } from './visit-chat';
 import { VisitHandover } from './visit-handover';
 import { VisitSummary } from './visit-summary';
+
+const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
+
+/** There may be no signal where a visit ends. */
+const AFTER_FINISH = [doneCard.preload];
+const NOTHING: typeof AFTER_FINISH = [];
 
 interface VisitCardsProps {
   readonly visit: Visit;
@@ -43,6 +51,9 @@ export const VisitCards = memo(function VisitCards({
   isFetchedBefore,
 }: VisitCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
+  const state = displayState(visit);
+  usePreload(state === 'started' ? AFTER_FINISH : NOTHING);
+  const done = state === 'finished' && <doneCard.Split visit={visit} isToday={isToday} />;
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
   const skipped = visit.skipped && (
@@ -54,6 +65,7 @@ export const VisitCards = memo(function VisitCards({
     return (
       <div className="flex grow flex-col gap-3">
         {skipped}
+        {done}
         <HandoverCards {...{ visit, hasMap, isToday, changes }} />
       </div>
     );
@@ -64,6 +76,7 @@ export const VisitCards = memo(function VisitCards({
   return (
     <div className="flex grow flex-col gap-3">
       {skipped}
+      {done}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       <RateVisit visit={visit} />
       <VisitHandover visit={visit} />

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { arrivalTime, displayState, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
+import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
 import { visitPayPence } from '@/lib/features/visits/rules-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
@@ -48,10 +48,9 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
   };
 }
 
-/** "You earn £24, £12 an hour". A finished visit pays its payable hours. [ACT-11] */
+/** "£24", "£12 an hour" */
 export function earningsView(visit: Visit, pay: HourlyPay) {
   return {
-    label: visitsMessages[displayState(visit) === 'finished' ? 'youEarned' : 'youEarn'],
     amount: formatPence(visitPayPence(visit, pay)),
     rate: visitsMessages.hourly({ amount: formatPence(ratePence(pay)) }),
   };

@@ -4,19 +4,21 @@ import { useUser } from '@/lib/features/session/user';
 import type { HourlyPay } from '@/lib/money/pay';
 
 interface WithPayProps {
+  /** While the rates are not known. */
+  readonly fallback?: ReactNode;
   readonly children: (pay: HourlyPay) => ReactNode;
 }
 
-/** What depends on the worker's rates. Nothing waits for them, and nothing is shown while they are not known. */
+/** What depends on the worker's rates. Nothing else waits for them. */
 export function WithPay(props: WithPayProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={props.fallback}>
       <Known {...props} />
     </Suspense>
   );
 }
 
-function Known({ children }: WithPayProps) {
+function Known({ fallback, children }: WithPayProps) {
   const pay = hourlyPayOf(useUser());
-  return pay && children(pay);
+  return pay ? children(pay) : fallback;
 }

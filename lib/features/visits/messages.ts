@@ -41,7 +41,6 @@ export const visitsMessages = messages(
 
     // What it pays.
     youEarn: 'You earn',
-    youEarned: 'You earned',
     hourly: '{amount} an hour',
     finishEarns: 'You will earn {amount} ({rate} an hour).',
 
