@@ -2,6 +2,7 @@
 
 import { CircleCheck, Clock, MapPinned, Navigation, Sunset } from 'lucide-react';
 import Link from 'next/link';
+import { RunningLate } from '@/components/running-late/running-late';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
@@ -11,7 +12,6 @@ import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useAfterVisit } from '@/lib/features/schedule/hooks';
 import type { AfterVisit } from '@/lib/features/schedule/rules-after-visit';
-import { useNow } from '@/lib/features/session/clock';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsNextMessages } from '@/lib/features/visits/messages-next';
 import { paidHours } from '@/lib/features/visits/rules-pay';
@@ -20,6 +20,7 @@ import { FEATURES } from '@/lib/flags';
 import { formatHours, formatMinutes } from '@/lib/format/hours';
 import { usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
 import { dayTotalText, earnedView, nextView } from './done-card.view';
 import { MapsLink } from './maps-link';
 import { WithPay } from './with-pay';
@@ -27,10 +28,11 @@ import { WithPay } from './with-pay';
 interface DoneCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
+  readonly now: Instant;
 }
 
 /** What a finished visit earned and, on its day, where to go next. */
-export function DoneCard({ visit, isToday }: DoneCardProps) {
+export function DoneCard({ visit, isToday, now }: DoneCardProps) {
   return (
     <Card title={visitsNextMessages.done}>
       <WithPay fallback={<PaidHours visit={visit} />}>
@@ -43,7 +45,7 @@ export function DoneCard({ visit, isToday }: DoneCardProps) {
           );
         }}
       </WithPay>
-      {isToday && <After visit={visit} />}
+      {isToday && <After visit={visit} now={now} />}
     </Card>
   );
 }
@@ -53,22 +55,22 @@ function PaidHours({ visit }: Pick<DoneCardProps, 'visit'>) {
   return <CardRow icon={CircleCheck} title={visitsNextMessages.hoursPaid({ hours })} />;
 }
 
-function After({ visit }: Pick<DoneCardProps, 'visit'>) {
+function After({ visit, now }: Pick<DoneCardProps, 'visit' | 'now'>) {
   const after = useAfterVisit(visit);
   return (
     <div className="mt-3 flex flex-col gap-3 border-line border-t pt-3">
-      {after?.next ? <Next after={after} /> : <Last after={after} />}
+      {after?.next ? <Next after={after} now={now} /> : <Last after={after} />}
     </div>
   );
 }
 
-function Next({ after }: { readonly after: AfterVisit }) {
+function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: AfterVisit }) {
   const view = nextView(after, {
     platform: usePlatform(),
-    now: useNow(null),
+    now,
     isRecommended: useFeature(FEATURES.recommendedStartTime),
   });
-  if (view === null) return null;
+  if (view === null || after.next === null) return null;
   return (
     <>
       <CardRow icon={MapPinned} title={view.title}>
@@ -81,6 +83,7 @@ function Next({ after }: { readonly after: AfterVisit }) {
           </Pill>
         </p>
       )}
+      {view.minutesLate > 0 && <RunningLate visit={after.next} minutesLate={view.minutesLate} />}
       <div className="flex flex-wrap gap-3 *:grow">
         {view.directions && (
           <MapsLink

@@ -10,7 +10,7 @@ import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import type { Day } from '@/lib/time/zoned';
+import type { Day, Instant } from '@/lib/time/zoned';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { EquipmentCard } from './equipment-card';
@@ -26,6 +26,9 @@ import { VisitChat } from './visit-chat';
 import { VisitHandover } from './visit-handover';
 import { VisitSummary } from './visit-summary';
 
+const runningLate = splitComponent(
+  async () => (await import('@/components/running-late/running-late')).RunningLate,
+);
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
 
 /** There may be no signal where a visit ends. */
@@ -38,6 +41,8 @@ interface VisitCardsProps {
   readonly isDriver: boolean | null;
   readonly hasMap: boolean;
   readonly today: Day;
+  /** The present, for a finished visit alone, so that no other is drawn again each minute. */
+  readonly now: Instant | null;
   /** The visit is as it was before its day, when nobody is given its codes. */
   readonly isFetchedBefore: boolean;
 }
@@ -48,12 +53,13 @@ export const VisitCards = memo(function VisitCards({
   isDriver,
   hasMap,
   today,
+  now,
   isFetchedBefore,
 }: VisitCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
   const state = displayState(visit);
   usePreload(state === 'started' ? AFTER_FINISH : NOTHING);
-  const done = state === 'finished' && <doneCard.Split visit={visit} isToday={isToday} />;
+  const done = state === 'finished' && now && <doneCard.Split {...{ visit, isToday, now }} />;
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
   const skipped = visit.skipped && (
@@ -78,6 +84,9 @@ export const VisitCards = memo(function VisitCards({
       {skipped}
       {done}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
+      {state === 'scheduled' && isToday && !visit.skipped && (
+        <runningLate.Split visit={visit} className="rounded-l bg-card p-4 shadow-card" />
+      )}
       <RateVisit visit={visit} />
       <VisitHandover visit={visit} />
       {access}

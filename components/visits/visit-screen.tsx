@@ -18,7 +18,7 @@ import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { VisitId } from '@/lib/features/visits/model';
-import { isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
 import { customerName, formatName } from '@/lib/format/name';
@@ -48,7 +48,6 @@ interface VisitScreenProps {
 }
 
 const { notLoaded, notSaved, loads } = visitsLabelsMessages;
-const QUERY_TEXTS = { notLoaded, notSaved, loads };
 
 const lostVisit = splitComponent(
   async () => (await import('@/components/lost-visits/lost-visit-screen')).LostVisitScreen,
@@ -78,7 +77,7 @@ export function VisitScreen({
   return (
     <QueryScreen
       query={query}
-      texts={QUERY_TEXTS}
+      texts={{ notLoaded, notSaved, loads }}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       // A visit that is not found is explained first, and told of in passing only where nothing explains it.
@@ -121,7 +120,7 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
 
 function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
-  // A tap shows on the button first; the cards follow.
+  // A tap shows on the button first.
   const drawn = useDeferredValue(visit);
   return (
     <>
@@ -132,6 +131,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
           isDriver={isDriver}
           hasMap={hasMap}
           today={today}
+          now={displayState(drawn) === 'finished' ? now : null}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
         {/* The place that the action bar covers. */}
