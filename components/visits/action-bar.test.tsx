@@ -215,6 +215,7 @@ describe('finishing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Fewer hours' });
     expect(dialog.textContent).toContain('You worked 2:10 of 4 hours.');
     expect(dialog.textContent).toContain('paid for 2.5 hours');
+    expect(dialog.textContent).toContain('You will earn £30 (£12 an hour).');
     expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(0);
     await tap('Finish anyway');
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
