@@ -39,7 +39,9 @@ export function RunningLate({ visit, minutesLate = 0, className }: RunningLatePr
   if (late === null) return null;
   return (
     <div className={className}>
-      <div role="status">{late.told !== null && <Told visit={visit} late={late} />}</div>
+      <div role="status" className="mb-3 empty:mb-0">
+        {late.told !== null && <Told visit={visit} late={late} />}
+      </div>
       <Tell visit={visit} late={late} minutesLate={minutesLate} />
     </div>
   );

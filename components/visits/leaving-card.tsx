@@ -1,4 +1,4 @@
-import { BellRing, ChevronDown, LockKeyhole } from 'lucide-react';
+import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from 'lucide-react';
 import { CardRow } from '@/components/ui/card-row';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { visitsNextMessages } from '@/lib/features/visits/messages-next';
@@ -20,7 +20,7 @@ export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
   return (
     <details open={isSoon} className="group mb-3 rounded-m bg-card-sunk px-3">
       <summary className="flex min-h-tap select-none list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
-        <LockKeyhole aria-hidden className="size-icon shrink-0 text-brand" />
+        <DoorClosed aria-hidden className="size-icon shrink-0 text-brand" />
         <span className="grow">{visitsNextMessages.beforeLeaving}</span>
         <ChevronDown aria-hidden className="size-icon shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>

@@ -110,6 +110,7 @@ test('a message that has no connection waits, and a finish that ends too late of
   await expect(done).toContainText('Waiting to send');
   expect(await customersMessages(world)).toEqual([]);
   await page.unroute(isNotice);
+  await page.reload();
   await expect(done).toContainText('Zara knows you will be 20 minutes late.', { timeout: 20_000 });
   expect(await customersMessages(world)).toEqual([
     'Hello Zara, I am running about 20 minutes late. I will be with you by 1:10pm. Sorry for the wait.',
