@@ -39,6 +39,8 @@ export const WORKER_SWITCHABLE_FEATURES: readonly string[] = [
  */
 export const OWN_FEATURES = {
   stuckOutside: 'stuck-outside',
+  /** Tells customer and support in one step that a worker is late. */
+  runningLate: 'running-late',
   passkeys: 'passkeys',
   passwordChange: 'password-change',
   photos: 'photos',

@@ -183,6 +183,8 @@ const OUTSIDE: Record<string, readonly string[]> = {
   NewAccessAttempt: ['key', 'kind', 'result', 'location', 'note', 'takes_back'],
   AccessAttempt: ['key', 'kind', 'result', 'at', 'location', 'note', 'takes_back'],
   AccessRecord: ['job_id', 'scheduled_date', 'attempts', 'wait_minutes'],
+  NewLateNotice: ['client_key', 'minutes', 'text'],
+  LateNotice: ['job_id', 'scheduled_date', 'minutes'],
   // Of the worker's fields, with the postcode as a text.
   WorkerPatch: [
     ...['line_1', 'line_2', 'line_3', 'city', 'postcode', 'primary_telephone_number', 'travel_preferences'],

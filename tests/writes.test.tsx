@@ -68,7 +68,7 @@ describe('what a write makes stale', () => {
       call,
       () =>
         ({
-          ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], success: true },
+          ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], minutes: 20, success: true },
           ...{ id: 3, clientKey: 'one', sentAt: '2026-11-18T10:00:00Z' },
         }) as never,
     );

@@ -8,6 +8,7 @@ import { z } from '@/lib/call/contract/wire';
 import { briefDays } from '@/lib/features/schedule/brief';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';
+import { UserContext } from '@/lib/features/session/user';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-section';
 
@@ -31,7 +32,13 @@ async function daysOf(name: string, expand: string): Promise<readonly WorkingDay
 }
 
 const show = (days: readonly WorkingDay[]) =>
-  days.map((day) => renderToStaticMarkup(<DaySection day={readDay(day)} now={null} isWhole />));
+  days.map((day) =>
+    renderToStaticMarkup(
+      <UserContext value={{ ok: true, value: { id: 1, basePay: 11.5 } }}>
+        <DaySection day={readDay(day)} now={null} isWhole />
+      </UserContext>,
+    ),
+  );
 
 it.each([
   ['amara', '?expand=activities__visit'],

@@ -2,10 +2,13 @@ import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Pill } from '@/components/ui/pill';
 import { Spoken } from '@/components/ui/spoken';
+import { WithPay } from '@/components/visits/with-pay';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import { dayPayPence } from '@/lib/features/visits/rules-pay';
 import { formatDay } from '@/lib/format/date';
 import { formatHours } from '@/lib/format/hours';
+import { formatPence } from '@/lib/format/money';
 import type { Instant } from '@/lib/time/zoned';
 import { DayContent } from './day-content';
 import { dayElementId } from './day-element-id';
@@ -40,7 +43,12 @@ export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySec
         <h3 id={titleId} tabIndex={-1} className="font-strong text-m outline-none">
           {now ? <Spoken text={scheduleMessages.dayToday({ day: name })}>{name}</Spoken> : name}
         </h3>
-        {day.totalHours > 0 && <p className="text-ink-soft tabular-nums">{formatHours(day.totalHours)}</p>}
+        {day.totalHours > 0 && (
+          <p className="text-ink-soft tabular-nums">
+            {formatHours(day.totalHours)}
+            <WithPay>{(pay) => ` · ${formatPence(dayPayPence(day.visits, pay))}`}</WithPay>
+          </p>
+        )}
       </div>
       {isWhole ? <WholeDay day={day} now={now} /> : <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
     </section>

@@ -1,7 +1,8 @@
 'use client';
 
 import { DoorClosedLocked, DoorOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { EarlyDialog } from '@/components/early-start/early-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
@@ -9,14 +10,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/call/client/online';
 import { useCustomerChat } from '@/lib/features/contact/hooks';
-import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { useFeature, useOwnFeature } from '@/lib/features/flags/hooks';
+import { useClock } from '@/lib/features/session/clock';
 import { useStuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
-import { displayState } from '@/lib/features/visits/rules';
+import { arrivalTime, displayState, isEarlyStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { OWN_FEATURES } from '@/lib/flags';
+import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import { stateText } from './stuck.view';
 import type { StuckSheetProps } from './stuck-sheet';
 import { useStuckAddress } from './use-stuck-address';
@@ -50,6 +53,9 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
   // Where nobody knows whether there is a chat, a message may still be written without signal: it is judged when it arrives.
   const hasChat = isChatAllowed ?? !isOnline;
   const toast = useToast();
+  const clock = useClock();
+  const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
+  const [isAsked, setIsAsked] = useState(false);
   const address = useStuckAddress();
   const stuck = useStuckOutside(visit, {
     isOn: true,
@@ -63,8 +69,14 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
   // Nobody is stuck outside of a visit that runs; the record of one who was stays.
   if (isStarted && since === null) return null;
   const open = () => {
+    setIsAsked(false);
     address.open();
     if (since === null) void stuck.record({ kind: 'arrived' });
+  };
+  const isEarly = () => isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone });
+  const askOrOpen = () => {
+    if (since === null && isEarly()) setIsAsked(true);
+    else open();
   };
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -74,11 +86,18 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
         </CardRow>
       )}
       {!isStarted && (
-        <Button kind="secondary" onClick={open}>
+        <Button kind="secondary" onClick={askOrOpen}>
           {!state && <DoorClosedLocked aria-hidden className="size-icon shrink-0" />}
           {state ? stuckOutsideMessages.continue : stuckOutsideMessages.open}
         </Button>
       )}
+      <EarlyDialog
+        isOpen={isAsked}
+        begins="timer"
+        time={arrival}
+        onStart={open}
+        onClose={() => setIsAsked(false)}
+      />
       <Dialog
         isOpen={address.isOpen && !isStarted}
         onClose={address.close}

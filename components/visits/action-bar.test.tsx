@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import type { CallDefinition } from '@/lib/call/contract/define-call';
 import { sessionCalls } from '@/lib/features/session/calls';
+import { UserContext } from '@/lib/features/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -32,9 +33,11 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-function show(visit: Visit): void {
+function show(visit: Visit, now = NOW): void {
   const initial = { ok: true, value: visit } as const;
-  renderApp(<VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />, fake);
+  const page = <VisitScreen address={address} initial={initial} isDriver={false} now={now} />;
+  const worker = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true };
+  renderApp(<UserContext value={{ ok: true, value: worker }}>{page}</UserContext>, fake, now);
 }
 
 /** What a tap does beyond the button comes after the next frame. */
@@ -48,6 +51,33 @@ const slipIsOver = () => act(() => new Promise((resolve) => setTimeout(resolve, 
 
 const started = (minutes: number) => withStart(aVisit(), minutesAgo(minutes));
 const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => input);
+
+describe('starting early', () => {
+  const EARLY = addMs(NOW, -107 * MINUTE_MS);
+
+  it('asks more than an hour before the visit, and starts at a yes alone', async () => {
+    fake.answer(visitCalls.startVisit, () => withStart(aVisit(), EARLY));
+    show(aVisit(), EARLY);
+    await tap('Start');
+    const question = await screen.findByRole('dialog', { name: 'This visit is at 10am. Start now?' });
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+    await tap('Start');
+    await user.click(await screen.findByRole('button', { name: 'Start now' }));
+    expect(await screen.findByText('Started 8:59am')).toBeDefined();
+    expect(fake.madeOf(visitCalls.startVisit)[0]?.options.registeredAt).toBe(EARLY);
+  });
+
+  it('asks nothing one hour before', async () => {
+    const onTime = addMs(EARLY, MINUTE_MS);
+    fake.answer(visitCalls.startVisit, () => withStart(aVisit(), onTime));
+    show(aVisit(), onTime);
+    await tap('Start');
+    expect(await screen.findByText('Started 9am')).toBeDefined();
+  });
+});
 
 describe('starting', () => {
   it('[ACT-01] [ACT-04] shows the start at the tap, before the server has answered', async () => {
@@ -185,6 +215,7 @@ describe('finishing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Fewer hours' });
     expect(dialog.textContent).toContain('You have worked 2 h 10 min of 4 h.');
     expect(dialog.textContent).toContain('paid for 2 h 30 min');
+    expect(dialog.textContent).toContain('You will earn £30 (£12 an hour).');
     expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(0);
     await tap('Finish anyway');
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();

@@ -3,23 +3,28 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { splitComponent } from '@/components/ui/split-component';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
+import { brand } from '@/lib/brand';
+import { useFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/features/session/clock';
-import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
+import { lostText, useVisitActions, type VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import {
+  arrivalTime,
   displayState,
-  type FinishJudgement,
+  isEarlyStart,
+  isOnDay,
   judgeFinish,
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
+import { FEATURES } from '@/lib/flags';
 import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
-import { FinishDialog } from './finish-dialog';
-import { UndoDialog } from './undo-dialog';
+import { type ActionQuestion, ActionQuestions } from './action-questions';
 import { Done, Running, StartAction } from './visit-status';
 
 interface ActionBarProps {
@@ -35,7 +40,10 @@ const BUTTONS_BELOW =
 /** A start that is younger than this is undone without a question: most likely the thumb slipped. */
 const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 
-type Question = Exclude<FinishJudgement, 'as-planned'> | 'undo';
+/** Before the booked time is over, how to lock up opens by itself. */
+const SOON_HOURS = 15 / 60;
+
+const leavingCard = splitComponent(async () => (await import('./leaving-card')).LeavingCard);
 
 /** The one next action, within reach of the thumb. [ACT-01] */
 export function ActionBar({ visit, now, today }: ActionBarProps) {
@@ -45,13 +53,24 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   const { pending, isSending, isWaiting, act } = useVisitActions(visit, (action, lost) =>
     toast({ kind: 'warning', text: lostText(action, lost) }),
   );
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ActionQuestion | null>(null);
   const state = displayState(visit);
   const isPending = pending !== null;
+  const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
 
+  const answer = (action: VisitAction) => {
+    setQuestion(null);
+    void act(action);
+    // What was earned and where to go next stand there.
+    if (action === 'finish') scrollTo(0, 0);
+  };
+  const start = () => {
+    if (isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone })) setQuestion('early');
+    else void act('start');
+  };
   const finish = () => {
     const judgement = judgeFinish(requiredHours(visit), workedHours(visit, clock.now()));
-    if (judgement === 'as-planned') void act('finish');
+    if (judgement === 'as-planned') answer('finish');
     else setQuestion(judgement);
   };
   const undo = () => {
@@ -62,10 +81,6 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     if (isFresh) void act('unstart');
     else setQuestion('undo');
   };
-  const answer = (action: 'finish' | 'unstart') => {
-    setQuestion(null);
-    void act(action);
-  };
 
   return (
     <section
@@ -75,54 +90,51 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     >
       <div
         data-pending={pending ?? undefined}
-        className={classNames(
-          'mx-auto flex max-w-page items-center gap-3 px-4 pt-3 pb-[calc(var(--space-3)+var(--safe-bottom))] wide:max-w-page-wide',
-          isWaiting && BUTTONS_BELOW,
-        )}
+        className="mx-auto max-w-page px-4 pt-3 pb-[calc(var(--space-3)+var(--safe-bottom))] wide:max-w-page-wide"
       >
-        {state === 'scheduled' && (
-          <StartAction visit={visit} today={today} isPending={isPending} onStart={() => void act('start')} />
-        )}
         {state === 'started' && (
-          <Running visit={visit} now={now} isPending={isSending} isWaiting={isWaiting} />
+          <leavingCard.Split
+            visit={visit}
+            isToday={isOnDay(visit.actualDate, today)}
+            isSoon={workedHours(visit, now) > requiredHours(visit) - SOON_HOURS}
+          />
         )}
-        {state === 'finished' && <Done visit={visit} isPending={isSending} isWaiting={isWaiting} />}
-        {state !== 'scheduled' && (
-          <Button
-            kind="secondary"
-            size="main"
-            isPending={pending === 'unstart'}
-            aria-disabled={isPending}
-            className="shrink-0"
-            onClick={undo}
-          >
-            {visitActionsMessages.undo}
-          </Button>
-        )}
-        {state === 'started' && (
-          <Button
-            size="main"
-            isPending={pending === 'finish'}
-            aria-disabled={isPending}
-            className="shrink-0 wide:px-6"
-            onClick={finish}
-          >
-            {visitActionsMessages.finish}
-          </Button>
-        )}
+        <div className={classNames('flex items-center gap-3', isWaiting && BUTTONS_BELOW)}>
+          {state === 'scheduled' && (
+            <StartAction visit={visit} today={today} isPending={isPending} onStart={start} />
+          )}
+          {state === 'started' && (
+            <Running visit={visit} now={now} isPending={isSending} isWaiting={isWaiting} />
+          )}
+          {state === 'finished' && <Done visit={visit} isPending={isSending} isWaiting={isWaiting} />}
+          {state !== 'scheduled' && (
+            <Button
+              kind="secondary"
+              size="main"
+              isPending={pending === 'unstart'}
+              aria-disabled={isPending}
+              className="shrink-0"
+              onClick={undo}
+            >
+              {visitActionsMessages.undo}
+            </Button>
+          )}
+          {state === 'started' && (
+            <Button
+              size="main"
+              isPending={pending === 'finish'}
+              aria-disabled={isPending}
+              className="shrink-0 wide:px-6"
+              onClick={finish}
+            >
+              {visitActionsMessages.finish}
+            </Button>
+          )}
+        </div>
       </div>
-      <FinishDialog
-        visit={visit}
-        now={now}
-        judgement={question === 'undo' ? null : question}
-        onFinish={() => answer('finish')}
-        onClose={() => setQuestion(null)}
-      />
-      <UndoDialog
-        isOpen={question === 'undo'}
-        isFinished={state === 'finished'}
-        isUndone={state === 'scheduled'}
-        onUndo={() => answer('unstart')}
+      <ActionQuestions
+        {...{ visit, state, arrival, now, question }}
+        onAnswer={answer}
         onClose={() => setQuestion(null)}
       />
     </section>

@@ -10,8 +10,11 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDuration, formatLength } from '@/lib/format/hours';
+import { formatPence } from '@/lib/format/money';
 import { phoneLink } from '@/lib/format/phone';
+import { hourlyPence, payPence } from '@/lib/money/pay';
 import type { Instant } from '@/lib/time/zoned';
+import { WithPay } from './with-pay';
 
 interface FinishDialogProps {
   readonly visit: Visit;
@@ -26,18 +29,33 @@ interface FinishDialogProps {
 export function FinishDialog({ visit, now, judgement, onFinish, onClose }: FinishDialogProps) {
   const required = requiredHours(visit);
   const worked = workedHours(visit, now);
+  const payable = payableHours(required, worked);
   const hours = {
     worked: formatDuration(worked),
     required: formatLength(required),
-    payable: formatLength(payableHours(required, worked)),
+    payable: formatLength(payable),
   };
+  const earns = (
+    <WithPay>
+      {(pay) =>
+        visitsMessages.finishEarns({
+          amount: formatPence(payPence(payable, pay)),
+          rate: formatPence(hourlyPence(pay)),
+        })
+      }
+    </WithPay>
+  );
   return (
     <>
       <Dialog
         isOpen={judgement === 'fewer'}
         onClose={onClose}
         title={visitsMessages.fewerTitle}
-        description={visitsMessages.fewerText(hours)}
+        description={
+          <>
+            {visitsMessages.fewerText(hours)} {earns}
+          </>
+        }
       >
         <Button size="main" onClick={onFinish}>
           {visitsMessages.finishAnyway}
@@ -50,7 +68,11 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
         isOpen={judgement === 'more'}
         onClose={onClose}
         title={visitsMessages.moreTitle}
-        description={visitsMessages.moreText({ ...hours, provider: brand.provider })}
+        description={
+          <>
+            {visitsMessages.moreText({ ...hours, provider: brand.provider })} {earns}
+          </>
+        }
       >
         <Button size="main" onClick={onFinish}>
           {visitActionsMessages.finish}

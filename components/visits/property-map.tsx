@@ -6,6 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Spoken } from '@/components/ui/spoken';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
@@ -41,18 +42,19 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
       ) : (
         <PlaceCard visit={visit} href={view.map} />
       )}
-      <div className="flex gap-3">
+      {/* The way from a visit that is over leads to the next one. */}
+      {displayState(visit) !== 'finished' && (
         <MapsLink
           href={view.directions}
           action={TAP_ACTIONS.openDirections}
-          className={`${buttonStyle('secondary')} grow basis-0 scroll-mb-sticky-foot`}
+          className={`${buttonStyle('secondary')} scroll-mb-sticky-foot`}
         >
           <Navigation aria-hidden className="size-icon" />
           <Spoken text={visitsMessages.opensMaps({ directions: visitsMessages.directions })}>
             {visitsMessages.directions}
           </Spoken>
         </MapsLink>
-      </div>
+      )}
     </div>
   );
 }

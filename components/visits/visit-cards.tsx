@@ -2,13 +2,15 @@ import { memo, type ReactNode } from 'react';
 import { RateVisit } from '@/components/performance/rate-visit';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Pill } from '@/components/ui/pill';
+import { usePreload } from '@/components/ui/popups';
+import { splitComponent } from '@/components/ui/split-component';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { useUser } from '@/lib/features/session/user';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
-import { isOnDay, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import type { Day } from '@/lib/time/zoned';
+import type { Day, Instant } from '@/lib/time/zoned';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { EquipmentCard } from './equipment-card';
@@ -24,12 +26,23 @@ import { VisitChat } from './visit-chat';
 import { VisitHandover } from './visit-handover';
 import { VisitSummary } from './visit-summary';
 
+const runningLate = splitComponent(
+  async () => (await import('@/components/running-late/running-late')).RunningLate,
+);
+const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
+
+/** There may be no signal where a visit ends. */
+const AFTER_FINISH = [doneCard.preload];
+const NOTHING: typeof AFTER_FINISH = [];
+
 interface VisitCardsProps {
   readonly visit: Visit;
   /** Null where it is not known yet. */
   readonly isDriver: boolean | null;
   readonly hasMap: boolean;
   readonly today: Day;
+  /** The present, for a finished visit alone, so that no other is drawn again each minute. */
+  readonly now: Instant | null;
   /** The visit is as it was before its day, when nobody is given its codes. */
   readonly isFetchedBefore: boolean;
 }
@@ -40,9 +53,13 @@ export const VisitCards = memo(function VisitCards({
   isDriver,
   hasMap,
   today,
+  now,
   isFetchedBefore,
 }: VisitCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
+  const state = displayState(visit);
+  usePreload(state === 'started' ? AFTER_FINISH : NOTHING);
+  const done = state === 'finished' && now && <doneCard.Split {...{ visit, isToday, now }} />;
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
   const skipped = visit.skipped && (
@@ -54,6 +71,7 @@ export const VisitCards = memo(function VisitCards({
     return (
       <div className="flex grow flex-col gap-3">
         {skipped}
+        {done}
         <HandoverCards {...{ visit, isToday, changes }} />
       </div>
     );
@@ -64,7 +82,11 @@ export const VisitCards = memo(function VisitCards({
   return (
     <div className="flex grow flex-col gap-3">
       {skipped}
+      {done}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
+      {state === 'scheduled' && isToday && !visit.skipped && (
+        <runningLate.Split visit={visit} className="rounded-l bg-card p-4 shadow-card" />
+      )}
       <RateVisit visit={visit} />
       <VisitHandover {...{ visit, isToday, changes }} />
       {access}

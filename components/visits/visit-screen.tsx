@@ -11,6 +11,8 @@ import type { CallResult } from '@/lib/call/contract/call-error';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { useLossOf } from '@/lib/features/lost-visits/hooks';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { DayContext } from '@/lib/features/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -37,17 +39,15 @@ interface VisitScreenProps {
   readonly isDriver: boolean | null;
   /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
   readonly now: Instant | null;
+  /** The visit's day as the server loaded it with the page. */
+  readonly day?: WorkingDay | null;
   /** Whether there are pictures of a map; a shell, which no server made, does without. */
   readonly hasMap?: boolean;
   /** What a shell shows until the phone or the network has answered; no other page needs its code. */
   readonly skeleton?: ReactNode;
 }
 
-const QUERY_TEXTS = {
-  notLoaded: visitsLabelsMessages.notLoaded,
-  notSaved: visitsLabelsMessages.notSaved,
-  loads: visitsLabelsMessages.loads,
-};
+const { notLoaded, notSaved, loads } = visitsLabelsMessages;
 
 const lostVisit = splitComponent(
   async () => (await import('@/components/lost-visits/lost-visit-screen')).LostVisitScreen,
@@ -62,6 +62,7 @@ export function VisitScreen({
   loss: knownLoss = null,
   isDriver,
   now: loadedAt,
+  day = null,
   hasMap = false,
   skeleton,
 }: VisitScreenProps) {
@@ -76,7 +77,7 @@ export function VisitScreen({
   return (
     <QueryScreen
       query={query}
-      texts={QUERY_TEXTS}
+      texts={{ notLoaded, notSaved, loads }}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
       // A visit that is not found is explained first, and told of in passing only where nothing explains it.
@@ -93,14 +94,16 @@ export function VisitScreen({
       )}
     >
       {(visit) => (
-        <LoadedVisit
-          visit={visit}
-          since={query.since}
-          isDriver={isDriver}
-          hasMap={hasMap}
-          now={now}
-          age={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
-        />
+        <DayContext value={day}>
+          <LoadedVisit
+            visit={visit}
+            since={query.since}
+            isDriver={isDriver}
+            hasMap={hasMap}
+            now={now}
+            age={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
+          />
+        </DayContext>
       )}
     </QueryScreen>
   );
@@ -117,7 +120,7 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
 
 function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
-  // A tap shows on the button first; the cards follow.
+  // A tap shows on the button first.
   const drawn = useDeferredValue(visit);
   // A meeting has its one button beside the keys.
   const isMeeting = isRktOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);
@@ -131,6 +134,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
           isDriver={isDriver}
           hasMap={hasMap}
           today={today}
+          now={displayState(drawn) === 'finished' ? now : null}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
         {/* The place that the action bar covers. */}

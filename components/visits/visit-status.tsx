@@ -34,6 +34,9 @@ interface StatusProps {
   readonly isWaiting: boolean;
 }
 
+/** Large text leaves a time no room beside the buttons: it gets a second line. */
+const ONE_LINE = 'truncate zoomed:max-wide:line-clamp-2 zoomed:max-wide:whitespace-normal';
+
 /** Since when and how far. What waits says so in the place of the track, so that no button moves. */
 export function Running({ visit, now, isPending, isWaiting }: StatusProps & { readonly now: Instant }) {
   const { text, percent } = progressView(visit, now);
@@ -42,7 +45,7 @@ export function Running({ visit, now, isPending, isWaiting }: StatusProps & { re
   return (
     <div className="min-w-0 grow">
       <div role="status" className="text-ink-soft text-s">
-        <p className={classNames('truncate', lines)}>
+        <p className={classNames(ONE_LINE, lines)}>
           {isPending && !isWaiting ? visitsMessages.saving({ state }) : state}
         </p>
         {isWaiting && <Waiting />}
@@ -67,7 +70,7 @@ export function Done({ visit, isPending, isWaiting }: StatusProps) {
   return (
     <div className="min-w-0 grow">
       <div role="status">
-        <p className={classNames('truncate font-strong text-good', lines)}>
+        <p className={classNames(ONE_LINE, 'font-strong text-good', lines)}>
           {isPending && !isWaiting ? visitsMessages.saving({ state: title }) : title}
         </p>
         {isWaiting && <Waiting />}

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { UserContext } from '@/lib/features/session/user';
+import type { Worker } from '@/lib/features/session/wire';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
@@ -28,14 +30,21 @@ const priyas = aVisit({
   requiresProducts: true,
 });
 
-function show(visit: Visit, isRecommended = false) {
+function show(visit: Visit, isRecommended = false, worker: Worker = { id: 7 }) {
   const fake = new FakeCallClient();
   fake.answer(flagCalls.getFeature, ({ input }) => ({
     active: isRecommended && input.params?.name === FEATURES.recommendedStartTime,
   }));
   fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
-  return renderApp(<VisitSummary visit={visit} hasMap={false} changes={null} />, fake).container;
+  const card = <VisitSummary visit={visit} hasMap={false} changes={null} />;
+  return renderApp(<UserContext value={{ ok: true, value: worker }}>{card}</UserContext>, fake).container;
 }
+
+it('says what the visit earns and by which rate, and nothing where the rates are not known', () => {
+  const paid = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false };
+  expect(show(priyas, false, paid).textContent).toContain('You earn£28.75£11.50 an hour');
+  expect(show(priyas, false, { id: 7 }).textContent).not.toContain('£');
+});
 
 it('[VISIT-08] has the customer’s name, the chat, times, address and size, the products and the way to help', async () => {
   const card = show(priyas);

@@ -5,17 +5,19 @@ import { CardRow } from '@/components/ui/card-row';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { isRktTraveller } from '@/lib/features/visits/rules';
+import { displayState, isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { customerName } from '@/lib/format/name';
+import type { HourlyPay } from '@/lib/money/pay';
 import { CopyAddressButton } from './copy-address-button';
 import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
 import { NewPill } from './row-title';
 import { VisitChat } from './visit-chat';
 import { VisitHelp } from './visit-help';
-import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
+import { earningsView, type VisitSummaryView, visitSummaryView } from './visit-summary.view';
+import { WithPay } from './with-pay';
 
 interface VisitSummaryProps {
   readonly visit: Visit;
@@ -25,11 +27,13 @@ interface VisitSummaryProps {
 
 /** When, where, and how to get there. [VISIT-08] */
 export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
+  const isFinished = displayState(visit) === 'finished';
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
       <h2 className="sr-only">{visitsMessages.summaryOf({ name: customerName(visit) })}</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
+      {!isFinished && <WithPay>{(pay) => <Earnings visit={visit} pay={pay} />}</WithPay>}
       <div>
         {view.arrival && (
           <CardRow icon={Clock} title={view.arrival.title}>
@@ -70,6 +74,20 @@ function Times({ times, changes }: TimesProps) {
           <dd className="font-strong text-l tabular-nums">{value}</dd>
         </div>
       ))}
+    </dl>
+  );
+}
+
+/** What the visit pays, and by which rate. */
+function Earnings({ visit, pay }: Pick<VisitSummaryProps, 'visit'> & { readonly pay: HourlyPay }) {
+  const { amount, rate } = earningsView(visit, pay);
+  return (
+    <dl>
+      <dt className="text-ink-soft text-s">{visitsMessages.youEarn}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="font-strong text-l">{amount}</span>
+        <span className="text-ink-soft">{rate}</span>
+      </dd>
     </dl>
   );
 }

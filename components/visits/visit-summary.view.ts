@@ -1,12 +1,15 @@
 import { brand } from '@/lib/brand';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
-import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
+import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
+import { visitPayPence } from '@/lib/features/visits/rules-pay';
+import type { Visit } from '@/lib/features/visits/wire';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/address';
 import { formatLength } from '@/lib/format/hours';
+import { formatPence } from '@/lib/format/money';
 import { shortDescription } from '@/lib/format/property';
 import { formatInstant, formatTime, formatTimeSlot } from '@/lib/format/time';
-import { addMs, instantOf } from '@/lib/time/zoned';
+import { type HourlyPay, hourlyPence } from '@/lib/money/pay';
+import { addMs, type ClockTime, instantOf } from '@/lib/time/zoned';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +37,7 @@ export interface ArrivalView {
 export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummaryView {
   const { property } = visit;
   return {
-    times: timesOf(visit, recommends ? (visit.recommendedStartTimeSlot ?? null) : null),
+    times: timesOf(visit, arrivalTime(visit, recommends)),
     arrival: arrivalOf(visit, recommends),
     street: property ? shortAddress(property) : '',
     place: property
@@ -45,10 +48,17 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
   };
 }
 
+/** "£24", "£12 an hour" */
+export function earningsView(visit: Visit, pay: HourlyPay) {
+  return {
+    amount: formatPence(visitPayPence(visit, pay)),
+    rate: visitsMessages.hourly({ amount: formatPence(hourlyPence(pay)) }),
+  };
+}
+
 /** The end is counted from the instant of the start, so that a night of a clock change ends at the right time. */
-function timesOf(visit: Visit, recommended: TimeSlot | null): VisitSummaryView['times'] {
+function timesOf(visit: Visit, start: ClockTime | null): VisitSummaryView['times'] {
   const hours = requiredHours(visit);
-  const start = (recommended ?? visit.timeSlot)?.start;
   const length =
     hours > 0
       ? [{ label: visitsMessages[isKeysOnlyVisit(visit) ? 'takes' : 'cleanFor'], value: formatLength(hours) }]

@@ -66,6 +66,8 @@ import { profileCalls } from '@/lib/features/profile/calls';
 import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { rateVisitWires } from '@/lib/features/rate-visit/wire';
+import { runningLateCalls } from '@/lib/features/running-late/calls';
+import { runningLateWires } from '@/lib/features/running-late/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { scheduleWires } from '@/lib/features/schedule/wire';
 import { sessionCalls } from '@/lib/features/session/calls';
@@ -106,6 +108,7 @@ export const publishedCalls = {
   ...constantsCalls,
   ...rateVisitCalls,
   ...stuckOutsideCalls,
+  ...runningLateCalls,
   ...lostVisitsCalls,
   ...keysCalls,
   ...performanceCalls,
@@ -159,6 +162,7 @@ export const wires = {
   ...constantsWires,
   ...rateVisitWires,
   ...stuckOutsideWires,
+  ...runningLateWires,
   ...lostVisitsWires,
   ...keysWires,
   ...performanceWires,

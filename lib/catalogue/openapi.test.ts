@@ -148,6 +148,7 @@ describe('the OpenAPI document', () => {
       'requestWorkerChat',
       'sendAnalytics',
       'sendChatMessage',
+      'sendLateNotice',
       'setPassword',
       'signInByPasskey',
       'startOnboarding',
@@ -174,6 +175,8 @@ describe('the OpenAPI document', () => {
       ['getPhoto', OWN_FEATURES.photos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
+      ['getLateNotice', OWN_FEATURES.runningLate],
+      ['sendLateNotice', OWN_FEATURES.runningLate],
       ['listLostVisits', OWN_FEATURES.lostVisits],
       ['readLostVisits', OWN_FEATURES.lostVisits],
     ]);

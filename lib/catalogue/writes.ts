@@ -2,6 +2,7 @@ import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
+import { runningLateWrites } from '@/lib/features/running-late/writes';
 import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/offline/queued-write';
@@ -17,6 +18,7 @@ const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
   ...stuckOutsideWrites,
+  ...runningLateWrites,
   ...keysWrites,
   ...deviceWrites,
   ...chatWrites,

@@ -7,6 +7,7 @@ import { acceptOffer, bar, exit, firstVisit, tryDemo } from './support/demo';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { realToday, waitPastMidnight } from './support/real-day';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { tapStart } from './support/tap-start';
 import { expect, expectAccessible, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
@@ -83,7 +84,7 @@ test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with f
 }) => {
   await tryDemo(page);
   const today = page.locator(`#day-${realToday()}`);
-  const hours = today.getByText(/^[\d.]+ hours?$/).first();
+  const hours = today.getByText(/^[\d.]+ hours? · £[\d.]+$/).first();
   const before = await hours.textContent();
   // Two hours are paid at least, so that a finish at once shortens a longer visit alone.
   await today
@@ -91,7 +92,7 @@ test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with f
     .filter({ hasText: /[^\d.](2\.5|[3-9](\.5)?) h/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await tapStart(page);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(page.getByText(/^Finished \d/)).toBeVisible();
@@ -163,7 +164,7 @@ test('[DEMO-08] offers the demo to a signed-in worker too, who comes back to the
 test('keeps the changes of one visitor from another', async ({ page, browser }) => {
   await tryDemo(page);
   await firstVisit(page).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await tapStart(page);
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
   const other = await anotherVisitor(browser);
   await tryDemo(other);
@@ -217,7 +218,7 @@ test.describe('beside a marketplace over HTTP', () => {
     await tryDemo(page, instance?.origin);
     await firstVisit(page).click();
     const started = page.waitForResponse(/\/start\/$/);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await tapStart(page);
     await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
     // The tap itself must be done: one that is on its way when the demo ends is refused.
     await started;

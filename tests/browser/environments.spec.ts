@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { PREFIX } from './support/servers';
+import { tapStart } from './support/tap-start';
 import { expect, expectAccessible, fillSignIn, test } from './support/test';
 
 test.describe.configure({ timeout: 180_000 });
@@ -79,7 +80,7 @@ test('a developer switches to a second instance from the debug menu and back, an
   const visit = page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first();
   const address = (await visit.getAttribute('href')) ?? '';
   await visit.click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await tapStart(page);
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to schedule' }).click();
 

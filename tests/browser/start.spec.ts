@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { PREFIX } from './support/servers';
+import { tapStart } from './support/tap-start';
 import { expect, fillSignIn, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
@@ -39,7 +40,7 @@ test('prints an address and accounts, and a visit stays finished over a killed s
   await page.goto(`${first.origin}${PREFIX}/login`);
   await fillSignIn(page, 'amara@sweep.example', 'Sweep-sample-1');
   await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await tapStart(page);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   const finished = page.waitForResponse((response) => response.url().endsWith('/finish/'));
   await page.getByRole('button', { name: 'Finish anyway' }).click();

@@ -59,6 +59,15 @@ export const inputs: Record<PublishedCallId, (side: Side) => CallInput> = {
       location: { latitude: 51.46, longitude: -0.13, accuracy: 12 },
     },
   }),
+  getLateNotice: ({ visit }) => ({ params: visit }),
+  sendLateNotice: ({ visit }) => ({
+    params: visit,
+    body: {
+      clientKey: '5c2e8d14-9a3b-4f6e-8b1d-7e4a9c0f2b35',
+      minutes: 20,
+      text: 'I am running about 20 minutes late.',
+    },
+  }),
   listLostVisits: () => ({}),
   readLostVisits: () => ({ body: { ids: [91] } }),
   startVisit: ({ visit }) => ({ params: visit }),

@@ -11,7 +11,7 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/backend/builders/build';
-import { buildChatThread } from '@/lib/backend/builders/build-menu';
+import { buildChatThread, buildSetting } from '@/lib/backend/builders/build-menu';
 
 import { visitRatings } from '@/lib/backend/database/schema/performance';
 import { visits } from '@/lib/backend/database/schema/visits';
@@ -86,6 +86,7 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
     await buildRemoteKeyTransfer(ctx, { ...ofVisit, keyIdsToGive: [31] });
     const about = { workerId, jobId: job.id, scheduledDate: DAY };
     await buildChatThread(ctx, { id: CHAT_ID, ...about, unreadCount: 0 });
+    await buildSetting(ctx, { name: 'chat_allowed', value: true });
     return issueToken(ctx, (await buildAccount(ctx, { workerId, email })).id);
   });
   const session: GatewaySession = sessionOf({ token, workerId: WORKER_ID });

@@ -128,12 +128,22 @@ function visitAnswer(method: string, path: string, sent: string): Answer {
       return ok('access-record');
     case `POST ${base}access-attempts/`:
       return isAttempt(sent) ? ok('access-record') : INVALID;
+    case `GET ${base}running-late/`:
+      return ok('late-notice');
+    case `POST ${base}running-late/`:
+      return isLateNotice(sent) ? ok('late-notice') : INVALID;
     case `PATCH ${base}`:
       if (sent === `{"workers":[{"id":${STUB.workerId}}]}`) return ok('visit');
       return isLocationPatch(sent) ? ok('visit-started') : INVALID;
     default:
       return NOT_FOUND;
   }
+}
+
+/** A call of ours. */
+function isLateNotice(sent: string): boolean {
+  const { client_key: key, minutes, text } = JSON.parse(sent) as Record<string, unknown>;
+  return typeof key === 'string' && minutes === 20 && typeof text === 'string';
 }
 
 /** A call of ours. */

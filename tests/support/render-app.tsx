@@ -47,4 +47,5 @@ function fakeViewport(): void {
   vi.stubGlobal('ResizeObserver', FakeObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('scrollTo', vi.fn());
 }

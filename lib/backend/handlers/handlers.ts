@@ -39,6 +39,7 @@ import { performanceHandlers } from './performance';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo';
 import { problemReportHandlers } from './problem-reports';
 import { rateVisitHandlers } from './rate-visit';
+import { runningLateHandlers } from './running-late';
 import { scheduleHandlers } from './schedule';
 import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from './session';
 import { stuckOutsideHandlers } from './stuck-outside';
@@ -72,6 +73,7 @@ export const workerHandlers = {
   ...timeOffHandlers,
   ...rateVisitHandlers,
   ...stuckOutsideHandlers,
+  ...runningLateHandlers,
   ...lostVisitsHandlers,
   ...keysHandlers,
   ...performanceHandlers,

@@ -20,7 +20,7 @@ import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
 import { SETTINGS } from '@/lib/flags';
 import { timeOf } from '@/lib/time/zoned';
-import { sendDoorMessage } from './door-message';
+import { sendMessageToCustomer } from './message-to-customer';
 import { isOwnVisit } from './visits';
 
 type Calls = typeof stuckOutsideCalls;
@@ -50,7 +50,9 @@ async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Prom
   });
   if (fault) return new Refusal('validation_error', ATTEMPT_FAULT_TEXTS[fault]);
   if (isWritten(body)) {
-    const refusal = await sendDoorMessage(ctx, visit, body);
+    const { key: clientKey, note } = body;
+    const message = { text: note ?? '', clientKey, reason: 'stuck' } as const;
+    const refusal = await sendMessageToCustomer(ctx, visit, message);
     if (refusal) return refusal;
   }
   await addAttempt(ctx, input);

@@ -1,18 +1,23 @@
 import 'server-only';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { loadDay } from '@/lib/features/schedule/queries';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { VisitId } from '@/lib/features/visits/model';
 import { loadVisit, type VisitLoad } from '@/lib/features/visits/queries';
 import { OWN_FEATURES } from '@/lib/flags';
 import { callServer } from '@/lib/gateway/call-server';
+import type { Day } from '@/lib/time/zoned';
 import { lostVisitsCalls } from './calls';
 import { lossThatExplains } from './rules';
 import type { LostVisit } from './wire';
 
-/** The visit as `loadVisit` has it, or why it is not the worker's any more. */
-export async function loadVisitOrLoss(id: VisitId): Promise<VisitLoad & { readonly loss: LostVisit | null }> {
-  const load = await loadVisit(id);
+/** The visit as `loadVisit` has it with the day that it is on, or why it is not the worker's any more. */
+export async function loadVisitOrLoss(
+  id: VisitId & { readonly actualDate: Day },
+): Promise<VisitLoad & { readonly loss: LostVisit | null; readonly day: WorkingDay | null }> {
+  const [load, day] = await Promise.all([loadVisit(id), loadDay(id.actualDate)]);
   const isGone = !load.visit.ok && load.visit.error.code === 'not_found';
-  return { ...load, loss: isGone ? await loadLossOf(id) : null };
+  return { ...load, day, loss: isGone ? await loadLossOf(id) : null };
 }
 
 /** Null where none is known, and where the root tells of none. */

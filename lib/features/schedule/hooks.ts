@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useAnswerCache } from '@/lib/call/client/answer-cache';
 import { type CallState, useCall } from '@/lib/call/client/use-call';
@@ -10,9 +10,11 @@ import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { VisitId } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { daysWithOverlay } from './overlay';
+import { type AfterVisit, afterVisit } from './rules-after-visit';
 import { type WayTo, wayTo } from './way-to';
 import type { WorkingDay } from './wire';
 
@@ -51,7 +53,24 @@ export function useWayTo({ jobId, scheduledDate }: VisitId): WayTo | null {
   return useMemo(() => (days ? wayTo(days, { jobId, scheduledDate }) : null), [days, jobId, scheduledDate]);
 }
 
-/** Nothing is asked for, and what the phone has persisted goes into no other screen's cache. */
+/** What comes after a visit on its day, with what was tapped on the day's visits; null where no days are known. */
+export function useAfterVisit(visit: Visit): AfterVisit | null {
+  const days = useCachedDays();
+  const clock = useClock();
+  const { taps } = useOutboxView();
+  return useMemo(
+    () => (days ? afterVisit(daysWithOverlay(days, taps, clock.now()), visit) : null),
+    [days, taps, clock, visit],
+  );
+}
+
+/** The day that the server sent with a page, for what reads the days that are known. */
+export const DayContext = createContext<WorkingDay | null>(null);
+
+/**
+ * What the tab has read, else what came with the page, else what the phone has persisted. Nothing is asked for, and none of
+ * it goes into another screen's cache.
+ */
 function useCachedDays(): readonly WorkingDay[] | null {
   const workerId = useScope()?.userId;
   const key =
@@ -59,7 +78,9 @@ function useCachedDays(): readonly WorkingDay[] | null {
   const { data } = useSWR<readonly WorkingDay[]>(key, null);
   const answers = useAnswerCache();
   const [persisted, setPersisted] = useState<readonly WorkingDay[] | null>(null);
-  const isMissing = data === undefined;
+  const loaded = useContext(DayContext);
+  const ofPage = useMemo(() => loaded && [loaded], [loaded]);
+  const isMissing = data === undefined && loaded === null;
   useEffect(() => {
     if (!isMissing || workerId === undefined) return;
     let isHere = true;
@@ -74,5 +95,5 @@ function useCachedDays(): readonly WorkingDay[] | null {
       isHere = false;
     };
   }, [isMissing, workerId, answers]);
-  return data ?? persisted;
+  return data ?? ofPage ?? persisted;
 }

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { loadForWorker } from '@/lib/features/session/queries';
+import { callServer } from '@/lib/gateway/call-server';
+import { requireWorker } from '@/lib/session/read-session';
+import type { Day } from '@/lib/time/zoned';
 import { briefDays } from './brief';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './wire';
@@ -13,6 +16,14 @@ export const loadSchedule = () =>
       query: { expand: EXPAND_VISITS },
     }).then(briefly),
   }));
+
+/** One day as the schedule shows it, for a page beside it; null where it could not be read. */
+export async function loadDay(date: Day): Promise<WorkingDay | null> {
+  const { workerId } = await requireWorker();
+  const input = { params: { workerId, date }, query: { expand: EXPAND_VISITS } };
+  const day = await callServer(scheduleCalls.getWorkingDay, input);
+  return (day.ok && briefDays([day.value])[0]) || null;
+}
 
 function briefly(days: CallResult<readonly WorkingDay[]>): CallResult<readonly WorkingDay[]> {
   return days.ok ? { ok: true, value: briefDays(days.value) } : days;

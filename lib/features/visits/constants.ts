@@ -8,6 +8,8 @@ export const VISIT_LIMITS = {
   fewerHoursAllowanceMinutes: 15,
   /** A finish that is over by more than this offers contact with the provider. [ACT-10] */
   moreHoursAllowanceMinutes: 25,
+  /** A start that is earlier than this before the visit's time asks first. */
+  earlyStartMinutes: 60,
   /** A phone's clock may be this far ahead of ours before its times are not believed. */
   tapAheadMinutes: 2,
   /** Closer to the property than this is at the right place. [VISIT-33] */

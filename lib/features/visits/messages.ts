@@ -14,6 +14,13 @@ export const visitsMessages = messages(
     wasOn: 'This visit was on {day}',
     /** What was worked and what is paid. [ACT-11] */
     workedAndPayable: '{worked} worked, {payable} payable',
+    /** Of a start long before the visit's time, and of the timer at its door. */
+    earlyTitle: {
+      visit: 'This visit is at {time}. Start now?',
+      timer: 'This visit is at {time}. Start the timer now?',
+    },
+    startEarly: { visit: 'Start now', timer: 'Start timer' },
+    notYet: 'Not yet',
     /** [ACT-09] */
     fewerTitle: 'Fewer hours',
     fewerText: 'You have worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
@@ -31,6 +38,11 @@ export const visitsMessages = messages(
       finish: 'This clears the start and finish times.',
     },
     keep: 'Keep',
+
+    // What it pays.
+    youEarn: 'You earn',
+    hourly: '{amount} an hour',
+    finishEarns: 'You will earn {amount} ({rate} an hour).',
 
     // When and where. [VISIT-08]
     summaryOf: '{name}: when and where',

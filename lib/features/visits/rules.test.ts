@@ -4,11 +4,13 @@ import { aVisit } from '@/tests/support/a-visit';
 import { visitsLabelsMessages } from './messages-labels';
 import type { TaskType } from './model';
 import {
+  arrivalTime,
   displayState,
   frequencyDisplay,
   hidesNumberOfKeys,
   isAtHome,
   isDeepClean,
+  isEarlyStart,
   isHomeAnchorRemoteKeyTransfer,
   isKeysOnlyVisit,
   isOnDay,
@@ -393,5 +395,37 @@ describe('flags', () => {
   it('[KEYS-07] the number of keys is hidden where somebody opens the door', () => {
     const codes = ['at home', 'supervsr', 'keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg', undefined];
     expect(codes.filter(hidesNumberOfKeys)).toEqual(['at home', 'supervsr']);
+  });
+});
+
+describe('an early start', () => {
+  const isEarlyAt = (now: string, actualDate = '2026-11-18', arrival: string | null = '10:00') =>
+    isEarlyStart({ visit: aVisit({ actualDate }), arrival, now, zone: 'Europe/London' });
+
+  it('is more than sixty minutes before the arrival', () => {
+    expect(isEarlyAt('2026-11-18T08:59:59.000Z')).toBe(true);
+    expect(isEarlyAt('2026-11-18T09:00:00.000Z')).toBe(false);
+    expect(isEarlyAt('2026-11-18T00:24:00.000Z')).toBe(true);
+    expect(isEarlyAt('2026-11-18T23:00:00.000Z')).toBe(false);
+  });
+
+  it('counts the hours that pass, also in the nights of a clock change', () => {
+    // At 1am the clocks go forward: 3am is two hours after midnight, and 2am does not come.
+    expect(isEarlyAt('2026-03-29T01:00:00.000Z', '2026-03-29', '03:00')).toBe(false);
+    expect(isEarlyAt('2026-03-29T00:59:00.000Z', '2026-03-29', '03:00')).toBe(true);
+    // 1am comes twice: from its first half hour to 3am it is two and a half hours.
+    expect(isEarlyAt('2026-10-25T01:59:00.000Z', '2026-10-25', '03:00')).toBe(true);
+    expect(isEarlyAt('2026-10-25T02:00:00.000Z', '2026-10-25', '03:00')).toBe(false);
+  });
+
+  it('is none where nobody knows the time', () => {
+    expect(isEarlyAt('2026-11-18T00:24:00.000Z', '2026-11-18', null)).toBe(false);
+  });
+
+  it('goes by the recommended arrival where arrivals are recommended', () => {
+    const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
+    expect(arrivalTime(visit, true)).toBe('09:30');
+    expect(arrivalTime(visit, false)).toBe('10:00');
+    expect(arrivalTime(aVisit({ timeSlot: null }), true)).toBeNull();
   });
 });

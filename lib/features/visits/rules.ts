@@ -1,5 +1,5 @@
 import type { Maybe } from '@/lib/call/contract/wire';
-import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
+import { type ClockTime, type Day, hoursBetween, type Instant, instantOf } from '@/lib/time/zoned';
 import { VISIT_LIMITS } from './constants';
 import type { Instruction, Task, Visit } from './wire';
 import type { AccessInformation } from './wire-property';
@@ -33,6 +33,26 @@ export function judgeFinish(requiredHours: number, workedHours: number): FinishJ
   if (overS < -VISIT_LIMITS.fewerHoursAllowanceMinutes * MINUTE_S) return 'fewer';
   if (overS > VISIT_LIMITS.moreHoursAllowanceMinutes * MINUTE_S) return 'more';
   return 'as-planned';
+}
+
+/** When to arrive: as recommended where arrivals are, else as booked; null where neither is known. [VISIT-08] */
+export function arrivalTime(visit: Visit, isRecommended: boolean): ClockTime | null {
+  const recommended = isRecommended ? visit.recommendedStartTimeSlot : null;
+  return (recommended ?? visit.timeSlot)?.start ?? null;
+}
+
+interface EarlyStart {
+  readonly visit: Visit;
+  readonly arrival: ClockTime | null;
+  readonly now: Instant;
+  readonly zone: string;
+}
+
+/** Whether a start now comes so long before the arrival that it is most likely a slip. */
+export function isEarlyStart({ visit, arrival, now, zone }: EarlyStart): boolean {
+  if (arrival === null) return false;
+  const early = hoursBetween(now, instantOf(visit.actualDate, arrival, zone));
+  return secondsOf(early) > VISIT_LIMITS.earlyStartMinutes * MINUTE_S;
 }
 
 /** The sum of the tasks' hours; a visit that only collects or returns keys counts as one hour. [DEMO-29] */

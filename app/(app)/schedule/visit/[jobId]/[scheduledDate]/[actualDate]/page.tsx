@@ -21,7 +21,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
   return (
     <PageTransition>
       <WhenLoaded load={loadVisitOrLoss(address)} fallback={<VisitSkeleton />}>
-        {({ visit, loss, isDriver, now, hasMap }) => {
+        {({ visit, loss, isDriver, now, day, hasMap }) => {
           if (!visit.ok && visit.error.code === 'not_found' && !loss) notFound();
           return (
             <VisitScreen
@@ -30,6 +30,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
               loss={loss}
               isDriver={isDriver}
               now={now}
+              day={day}
               hasMap={hasMap}
             />
           );

@@ -4,27 +4,33 @@ import { openThread } from '@/lib/backend/chat/threads';
 import type { WorkerContext } from '@/lib/backend/contract/handler-context';
 import { Refusal } from '@/lib/backend/contract/refusal';
 import { enqueueCustomerMail } from '@/lib/backend/customer-chat/mail-customer';
-import type { NewAccessAttempt } from '@/lib/features/stuck-outside/wire';
 import type { VisitId } from '@/lib/features/visits/model';
 import { CHAT_NOT_ALLOWED, isChatAllowed } from './chat';
 import { recordContact } from './contact';
 
+interface MessageToCustomer {
+  readonly text: string;
+  /** Made by the phone at the tap: the same key twice is one message. */
+  readonly clientKey: string;
+  /** Why the worker writes. */
+  readonly reason: 'stuck' | 'late';
+}
+
 /**
- * Sends what a worker wrote at a door to the visit's customer, in the visit's chat, whose message has the entry's key. Answers
- * why not, or null. A phone without signal cannot open a chat first.
+ * Sends what a worker wrote without opening the chat first, which a phone without signal cannot, to the visit's customer in
+ * the visit's chat. Answers why not, or null.
  */
-export async function sendDoorMessage(
+export async function sendMessageToCustomer(
   ctx: WorkerContext,
   { jobId, scheduledDate }: VisitId,
-  { key: clientKey, note }: NewAccessAttempt,
+  { text, clientKey, reason }: MessageToCustomer,
 ): Promise<Refusal | null> {
   if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
   const { workerId, tapAt: writtenAt } = ctx;
   const thread = await openThread(ctx, { kind: 'visit', workerId, jobId, scheduledDate });
-  const message = { author: 'worker', text: note ?? '', clientKey, writtenAt } as const;
-  const sent = await appendMessage(ctx, thread.id, message);
+  const sent = await appendMessage(ctx, thread.id, { author: 'worker', text, clientKey, writtenAt });
   if (sent instanceof Refusal) return sent;
-  await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason: 'stuck' });
+  await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason });
   await enqueueCustomerMail(ctx, thread.id);
   return null;
 }

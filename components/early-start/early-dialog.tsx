@@ -1,0 +1,36 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { formatTime } from '@/lib/format/time';
+import type { ClockTime } from '@/lib/time/zoned';
+
+interface EarlyDialogProps {
+  readonly isOpen: boolean;
+  /** What would begin: the visit, or the timer at its door. */
+  readonly begins: 'visit' | 'timer';
+  /** When the visit is; null where nobody knows, and then nothing is early. */
+  readonly time: ClockTime | null;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a start that comes long before the visit's time. */
+export function EarlyDialog({ isOpen, begins, time, onStart, onClose }: EarlyDialogProps) {
+  const { earlyTitle, startEarly } = visitsMessages;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={earlyTitle[begins]({ time: time === null ? '' : formatTime(time) })}
+    >
+      <Button size="main" onClick={onStart}>
+        {startEarly[begins]}
+      </Button>
+      <Button kind="secondary" size="main" onClick={onClose}>
+        {visitsMessages.notYet}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/call/client/online';
+import { callError } from '@/lib/call/contract/call-error';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { runningLateCalls } from '@/lib/features/running-late/calls';
+import type { NewLateNotice } from '@/lib/features/running-late/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { RunningLate } from './running-late';
+// Fetched when they are first shown, which on a busy machine takes longer than a test waits.
+import '@/components/ui/dialog-popup';
+import './late-sheet';
+
+const { getLateNotice, sendLateNotice } = runningLateCalls;
+const VISIT = { jobId: 1, scheduledDate: '2026-11-18' };
+const TEXT =
+  'Hello Mateusz, I am running about 20 minutes late. I will be with you by 10:20am. Sorry for the wait.';
+
+/** A root that has the notice or not, and a chat or not. */
+function aRoot({ isOwn = true, hasChat = true } = {}) {
+  let minutes: number | null = null;
+  const fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: isOwn }));
+  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: hasChat }));
+  fake.answer(talkingCalls.requestChat, () => ({ chatId: 12 }) as never);
+  fake.answer(getLateNotice, () => ({ ...VISIT, minutes }));
+  fake.answer(sendLateNotice, ({ input }) => {
+    minutes = (input.body as NewLateNotice).minutes;
+    return { ...VISIT, minutes };
+  });
+  fake.answer(
+    messageCalls.sendChatMessage,
+    ({ input }) =>
+      ({
+        ...(input.body as { text: string; clientKey: string }),
+        ...{ id: 1, isOwn: true, writtenAt: '2026-11-18T10:46:00Z', sentAt: '2026-11-18T10:46:00Z' },
+      }) as never,
+  );
+  return fake;
+}
+
+const user = userEvent.setup();
+const show = (fake: FakeCallClient, minutesLate = 0) =>
+  act(async () => {
+    const visit = aVisit({ customerPreferredName: 'Mateusz' });
+    renderApp(<RunningLate visit={visit} minutesLate={minutesLate} />, fake);
+  });
+const open = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Running late?' }));
+  return within(await screen.findByRole('dialog', { name: 'Tell Mateusz you are late' }));
+};
+
+describe('a cleaner who is late', () => {
+  it('reads the very words before they are sent, and sends them once however often it is tapped', async () => {
+    const fake = aRoot();
+    await show(fake);
+    const sheet = await open();
+    expect(sheet.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      '10 minutes',
+      '20 minutes',
+      '30 minutes',
+    ]);
+    await user.click(sheet.getByRole('radio', { name: '20 minutes' }));
+    expect(sheet.getByText(TEXT)).toBeDefined();
+    expect(sheet.getByText('Support can see it too.')).toBeDefined();
+    const release = fake.hold(sendLateNotice);
+    const send = sheet.getByRole('button', { name: 'Send message' });
+    await user.tripleClick(send);
+    release({ ok: true, value: { ...VISIT, minutes: 20 } });
+    expect(await screen.findByText('Mateusz knows you will be 20 minutes late.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.madeOf(sendLateNotice).map(({ input }) => input.body)).toMatchObject([
+      { minutes: 20, text: TEXT },
+    ]);
+  });
+
+  it('may change it: the next larger choice comes first, and what was said is not said again', async () => {
+    const fake = aRoot();
+    fake.answer(getLateNotice, () => ({ ...VISIT, minutes: 20 }));
+    await show(fake);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const thirty = await sheet.findByRole('radio', { name: '30 minutes' });
+    expect((thirty as HTMLInputElement).checked).toBe(true);
+    await user.click(sheet.getByRole('radio', { name: '20 minutes' }));
+    await user.click(sheet.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
+  });
+
+  it('is offered what covers the time that they need', async () => {
+    await show(aRoot(), 11);
+    const sheet = await open();
+    const chosen = await sheet.findByRole('radio', { name: '20 minutes' });
+    expect((chosen as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('sees that the message waits where there is no connection', async () => {
+    const fake = aRoot();
+    fake.refuse(sendLateNotice, callError('no_internet', 'r1'));
+    await show(fake);
+    const sheet = await open();
+    await user.click(await sheet.findByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Mateusz will be told: 10 minutes late.')).toBeDefined();
+    expect(screen.getByText('Waiting to send')).toBeDefined();
+  });
+
+  it('writes into the visit’s chat where the root has no notice, and is promised no support', async () => {
+    const fake = aRoot({ isOwn: false });
+    await show(fake);
+    const sheet = await open();
+    expect(sheet.queryByText('Support can see it too.')).toBeNull();
+    await user.click(await sheet.findByRole('radio', { name: '20 minutes' }));
+    await user.click(sheet.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Mateusz knows you will be 20 minutes late.')).toBeDefined();
+    const body = { jobId: 1, actualDate: '2026-11-18', reason: 'late' };
+    expect(fake.madeOf(talkingCalls.requestChat).map(({ input }) => input.body)).toEqual([body]);
+    expect(fake.madeOf(messageCalls.sendChatMessage).map(({ input }) => input.body)).toMatchObject([
+      { text: TEXT },
+    ]);
+    expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
+  });
+
+  it('is offered nothing where there is no chat, nor a chat that nobody can open without signal', async () => {
+    await show(aRoot({ hasChat: false }));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => reportAnswer('no_internet'));
+    await show(aRoot({ isOwn: false }));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => reportAnswer('ok'));
+  });
+});

@@ -1,0 +1,99 @@
+'use client';
+
+import { Clock, CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CardRow } from '@/components/ui/card-row';
+import { Dialog } from '@/components/ui/dialog';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { usePreload } from '@/components/ui/popups';
+import { useToast } from '@/components/ui/toasts';
+import { type RunningLate as Late, useRunningLate } from '@/lib/features/running-late/hooks';
+import { runningLateMessages } from '@/lib/features/running-late/messages';
+import type { LateMinutes } from '@/lib/features/running-late/model';
+import { lateChoice, nextChoice } from '@/lib/features/running-late/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { customerName } from '@/lib/format/name';
+import { commonMessages } from '@/lib/messages/common-messages';
+import type { LateSheetProps } from './late-sheet';
+
+interface RunningLateProps {
+  readonly visit: Visit;
+  /** As far as that is known. */
+  readonly minutesLate?: number;
+  /** Around it where there is anything to show. */
+  readonly className?: string;
+}
+
+const sheet = lazyComponent<LateSheetProps>({
+  load: async () => (await import('./late-sheet')).LateSheet,
+  failedTitle: runningLateMessages.notOpened,
+  skeleton: <div className="min-h-tap-main" />,
+});
+const PARTS = [sheet.preload];
+
+/** One tap for a cleaner who is late, and what the customer knows of it. Nothing where nobody can be told. */
+export function RunningLate({ visit, minutesLate = 0, className }: RunningLateProps) {
+  const late = useRunningLate(visit);
+  usePreload(PARTS);
+  if (late === null) return null;
+  return (
+    <div className={className}>
+      <div role="status" className="mb-3 empty:mb-0">
+        {late.told !== null && <Told visit={visit} late={late} />}
+      </div>
+      <Tell visit={visit} late={late} minutesLate={minutesLate} />
+    </div>
+  );
+}
+
+function Told({ visit, late }: { readonly visit: Visit; readonly late: Late }) {
+  const values = { name: customerName(visit), minutes: String(late.told) };
+  return late.isWaiting ? (
+    <CardRow icon={CloudUpload} title={runningLateMessages.willBeTold(values)}>
+      {commonMessages.waitingToSend}
+    </CardRow>
+  ) : (
+    <CardRow icon={Clock} title={runningLateMessages.told(values)} />
+  );
+}
+
+interface TellProps {
+  readonly visit: Visit;
+  readonly late: Late;
+  readonly minutesLate: number;
+}
+
+function Tell({ visit, late, minutesLate }: TellProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const close = () => setIsOpen(false);
+  const send = async (minutes: LateMinutes, text: string) => {
+    const fault = await late.tell(minutes, text);
+    if (fault === null) close();
+    else toast({ kind: 'warning', text: fault });
+  };
+  const { open, change, title } = runningLateMessages;
+  return (
+    <>
+      <Button kind="secondary" className="w-full" onClick={() => setIsOpen(true)}>
+        <Clock aria-hidden className="size-icon shrink-0" />
+        {late.told === null ? open : change}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={title({ name: customerName(visit) })}
+        description={late.tellsSupport && runningLateMessages.alsoSupport}
+      >
+        <sheet.Lazy
+          visit={visit}
+          first={late.told === null ? lateChoice(minutesLate) : nextChoice(late.told)}
+          isSending={late.isSending}
+          onSend={(minutes, text) => void send(minutes, text)}
+          onClose={close}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { brand } from '@/lib/brand';
+import { runningLateMessages } from '@/lib/features/running-late/messages';
+import { arrivalTime } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { customerName } from '@/lib/format/name';
+import { formatInstant } from '@/lib/format/time';
+import { addMs, instantOf } from '@/lib/time/zoned';
+
+const MINUTE_MS = 60_000;
+
+/** What the customer reads: their whole name, by how much, and when the cleaner comes if anybody knows. */
+export function textToCustomer(visit: Visit, minutes: number, isRecommended: boolean): string {
+  const name =
+    visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || customerName(visit);
+  const values = { name, minutes: String(minutes) };
+  const arrival = arrivalTime(visit, isRecommended);
+  if (arrival === null) return runningLateMessages.toCustomerAnyTime(values);
+  const at = addMs(instantOf(visit.actualDate, arrival, brand.timeZone), minutes * MINUTE_MS);
+  return runningLateMessages.toCustomer({ ...values, time: formatInstant(at, brand.timeZone) });
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DayContext } from '@/lib/features/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
+import { UserContext } from '@/lib/features/session/user';
+import type { Worker } from '@/lib/features/session/wire';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { DoneCard } from './done-card';
+
+const NOON = '2026-11-18T12:00:00.000Z';
+const PAID: Worker = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true };
+const zara = aVisit({
+  jobId: 2,
+  customerPreferredName: 'Zara',
+  timeSlot: { start: '13:00', end: '14:00' },
+  requiredDuration: 1,
+  property: { line1: '7 Elm Road', city: 'London', postcode: { full: 'SW17 7AA' } },
+});
+const done = withFinish(withStart(aVisit(), '2026-11-18T10:00:00.000Z'), NOON);
+
+const dayOf = (next: Visit | null): WorkingDay => ({
+  day: '2026-11-18',
+  working: true,
+  activities: [
+    { type: 'WorkPeriod', start: '2026-11-18T10:00:00Z', end: NOON, visit: aVisit() },
+    { type: 'TravelPeriod', start: NOON, end: '2026-11-18T12:15:00Z' },
+    ...(next
+      ? [{ type: 'WorkPeriod', start: '2026-11-18T13:00:00Z', end: '2026-11-18T14:00:00Z', visit: next }]
+      : []),
+  ],
+});
+
+async function show({
+  worker = PAID as Worker,
+  day = dayOf(zara) as WorkingDay | null,
+  isToday = true,
+} = {}) {
+  await act(async () => {
+    renderApp(
+      <UserContext value={{ ok: true, value: worker }}>
+        <DayContext value={day}>
+          <DoneCard visit={done} isToday={isToday} now={NOON} />
+        </DayContext>
+      </UserContext>,
+      new FakeCallClient(),
+      NOON,
+    );
+  });
+  return screen.getByRole('region', { name: 'Done' }).textContent;
+}
+
+describe('a finished visit', () => {
+  it('[ACT-11] says what was earned, and leads to the next one', async () => {
+    const text = await show();
+    expect(text).toContain('You earned £24');
+    expect(text).toContain('2 hours at £12 an hour');
+    expect(text).toContain('Next: Zara at 1pm');
+    expect(text).toContain('15 min travel · 7 Elm Road');
+    expect(text).not.toContain('late');
+    const directions = screen.getByRole('link', { name: 'Directions to Zara (opens your maps app)' });
+    expect(directions.getAttribute('href')).toContain(encodeURIComponent('7 Elm Road, London, SW17 7AA'));
+    const next = screen.getByRole('link', { name: 'Open visit' });
+    expect(next.getAttribute('href')).toBe('/schedule/visit/2/2026-11-18/2026-11-18');
+  });
+
+  it('says the day’s total once nothing is left', async () => {
+    const text = await show({ day: dayOf(withFinish(withStart(zara, NOON), NOON)) });
+    expect(text).toContain('That was your last visit today');
+    // Two hours, and the one that the other required.
+    expect(text).toContain('Today you earned £36.');
+    expect(screen.getByRole('link', { name: 'See your schedule' }).getAttribute('href')).toBe('/schedule');
+  });
+
+  it('says that the next start cannot be met', async () => {
+    const text = await show({ day: dayOf({ ...zara, timeSlot: { start: '12:05', end: '13:00' } }) });
+    expect(text).toContain('You may be 10 min late');
+  });
+
+  it('says the payable hours where the rates are not known, and no amount', async () => {
+    const text = await show({ worker: { id: 7 }, day: dayOf(null) });
+    expect(text).toContain('2 hours payable');
+    expect(text).not.toContain('£');
+  });
+
+  it('leads to the schedule where nobody knows the day, and nowhere on another day', async () => {
+    expect(await show({ day: null })).not.toContain('last visit');
+    expect(screen.getByRole('link', { name: 'See your schedule' })).toBeDefined();
+  });
+
+  it('says on another day no more than what was earned', async () => {
+    expect(await show({ isToday: false })).toBe('DoneYou earned £242 hours at £12 an hour');
+  });
+});

@@ -1,0 +1,75 @@
+import { brand } from '@/lib/brand';
+import { type AfterVisit, minutesLate } from '@/lib/features/schedule/rules-after-visit';
+import { visitsNextMessages } from '@/lib/features/visits/messages-next';
+import { arrivalTime } from '@/lib/features/visits/rules';
+import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/rules-pay';
+import type { Visit } from '@/lib/features/visits/wire';
+import { oneLineAddress, shortAddress } from '@/lib/format/address';
+import { formatHours, formatMinutes } from '@/lib/format/hours';
+import { mapLinks } from '@/lib/format/maps';
+import { formatPence } from '@/lib/format/money';
+import { customerName } from '@/lib/format/name';
+import { formatTime } from '@/lib/format/time';
+import { type HourlyPay, hourlyPence } from '@/lib/money/pay';
+import type { Platform } from '@/lib/platform';
+import { routes } from '@/lib/routes';
+import type { Instant } from '@/lib/time/zoned';
+
+/** "You earned £24", "2 hours at £12 an hour" [ACT-11] */
+export function earnedView(visit: Visit, pay: HourlyPay) {
+  return {
+    title: visitsNextMessages.earned({ amount: formatPence(visitPayPence(visit, pay)) }),
+    text: visitsNextMessages.hoursAtRate({
+      hours: formatHours(paidHours(visit)),
+      rate: formatPence(hourlyPence(pay)),
+    }),
+  };
+}
+
+/** What the visits of the day earn in all. */
+export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
+  return visitsNextMessages.dayTotal({ amount: formatPence(dayPayPence(visits, pay)) });
+}
+
+export interface NextView {
+  /** "Next: Zara at 1pm" */
+  readonly title: string;
+  /** "10 min travel · 19 Balham Hill", as far as that is known. */
+  readonly text: string;
+  readonly name: string;
+  /** Of the visit's own page. */
+  readonly href: string;
+  /** To its home in the phone's maps; null without an address. */
+  readonly directions: string | null;
+  /** 0 for one who comes in time. */
+  readonly minutesLate: number;
+}
+
+interface NextAsked {
+  readonly platform: Platform;
+  readonly now: Instant;
+  readonly isRecommended: boolean;
+}
+
+/** Null where nothing comes after the visit. */
+export function nextView(
+  { next, way }: AfterVisit,
+  { platform, now, isRecommended }: NextAsked,
+): NextView | null {
+  if (next === null) return null;
+  const name = customerName(next);
+  const arrival = arrivalTime(next, isRecommended);
+  const { property } = next;
+  const address = property ? oneLineAddress(property) : '';
+  const travel = way?.minutes ? visitsNextMessages.travel({ length: formatMinutes(way.minutes) }) : '';
+  return {
+    title: arrival
+      ? visitsNextMessages.nextAt({ name, time: formatTime(arrival) })
+      : visitsNextMessages.next({ name }),
+    text: [travel, property ? shortAddress(property) : ''].filter(Boolean).join(' · '),
+    name,
+    href: routes.visit(next.jobId, next.scheduledDate, next.actualDate),
+    directions: address ? mapLinks(address, platform).directions : null,
+    minutesLate: minutesLate({ visit: next, arrival, way, now, zone: brand.timeZone }),
+  };
+}

@@ -1,0 +1,52 @@
+import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from 'lucide-react';
+import { CardRow } from '@/components/ui/card-row';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { visitsNextMessages } from '@/lib/features/visits/messages-next';
+import type { Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation } from '@/lib/features/visits/wire-property';
+import { CustomerText } from './customer-text';
+
+interface LeavingCardProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  /** The booked time is nearly over. */
+  readonly isSoon: boolean;
+}
+
+/** How to lock up, beside the button that ends the visit; it opens by itself when the time comes. Nothing where nothing is known. */
+export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
+  const { locking, alarm } = leavingTexts(visit, isToday);
+  if (!locking && !alarm) return null;
+  return (
+    <details open={isSoon} className="group mb-3 rounded-m bg-card-sunk px-3">
+      <summary className="flex min-h-tap select-none list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
+        <DoorClosed aria-hidden className="size-icon shrink-0 text-brand" />
+        <span className="grow">{visitsNextMessages.beforeLeaving}</span>
+        <ChevronDown aria-hidden className="size-icon shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <div className="max-h-[30dvh] overflow-y-auto pb-3">
+        {locking && (
+          <CardRow icon={LockKeyhole} title={visitsLabelsMessages.lockingUp}>
+            <CustomerText text={locking} />
+          </CardRow>
+        )}
+        {alarm && (
+          <CardRow icon={BellRing} title={visitsLabelsMessages.alarmExit}>
+            <CustomerText text={alarm} />
+          </CardRow>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Both as the customer wrote them; the alarm on the visit's day alone, and nothing to who may not go in. [KEYS-05] */
+export function leavingTexts(visit: Visit, isToday: boolean) {
+  if (visit.workerPropertyAccess === 'cannot_access') return {};
+  const access: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
+  const instruction = (id: string) => visit.instructions?.find((one) => one.id === id)?.instruction;
+  return {
+    locking: access.lockingInstructions || instruction('lockingInstructions'),
+    alarm: isToday ? access.alarmExitInstructions || instruction('alarmExitInstructions') : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense } from 'react';
+import { hourlyPayOf } from '@/lib/features/session/rules-pay';
+import { useUser } from '@/lib/features/session/user';
+import type { HourlyPay } from '@/lib/money/pay';
+
+interface WithPayProps {
+  /** While the rates are not known. */
+  readonly fallback?: ReactNode;
+  readonly children: (pay: HourlyPay) => ReactNode;
+}
+
+/** What depends on the worker's rates. Nothing else waits for them. */
+export function WithPay(props: WithPayProps) {
+  return (
+    <Suspense fallback={props.fallback}>
+      <Known {...props} />
+    </Suspense>
+  );
+}
+
+function Known({ fallback, children }: WithPayProps) {
+  const pay = hourlyPayOf(useUser());
+  return pay ? children(pay) : fallback;
+}

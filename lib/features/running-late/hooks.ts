@@ -1,0 +1,119 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { newId } from '@/lib/call/client/new-id';
+import { useOnline } from '@/lib/call/client/online';
+import { useCall } from '@/lib/call/client/use-call';
+import { useWrite } from '@/lib/call/client/use-write';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { chatWrites } from '@/lib/features/chat/writes';
+import { useCustomerChat } from '@/lib/features/contact/hooks';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { withOverlay } from '@/lib/features/outbox/overlay';
+import { useClock } from '@/lib/features/session/clock';
+import { inputOf } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/wire';
+import { OWN_FEATURES } from '@/lib/flags';
+import { runningLateCalls } from './calls';
+import { runningLateMessages } from './messages';
+import type { LateMinutes } from './model';
+import type { LateNotice } from './wire';
+import { noticeIdOf, runningLateWrites } from './writes';
+
+export interface RunningLate {
+  /** By how much they were told; null where nobody was. */
+  readonly told: number | null;
+  /** Support is told in the same step. */
+  readonly tellsSupport: boolean;
+  /** The message is on this phone and not sent yet. */
+  readonly isWaiting: boolean;
+  readonly isSending: boolean;
+  /** Answers why it could not be sent, or null. What was told already is not sent again. */
+  readonly tell: (minutes: LateMinutes, text: string) => Promise<string | null>;
+}
+
+const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
+
+/**
+ * How a visit's customer is told that their cleaner is late: in one step with support where the root has that, also without
+ * signal, else by the visit's chat, which has to be opened first. Null where neither can be done, and until that is known.
+ */
+export function useRunningLate(visit: Visit): RunningLate | null {
+  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
+  const isOwn = feature.data?.active ?? (feature.error === null ? null : false);
+  const chat = useCustomerChat(visit);
+  const isOnline = useOnline();
+  const byNotice = useByNotice(visit, isOwn === true);
+  const byChat = useByChat(visit);
+  if (isOwn === null) return null;
+  // Whether there is a chat is not known without signal: a notice is judged when it arrives.
+  if (isOwn) return (chat ?? !isOnline) ? byNotice : null;
+  return chat && isOnline ? byChat : null;
+}
+
+function useByNotice(visit: Visit, isOn: boolean): RunningLate {
+  const outbox = useOutbox();
+  const clock = useClock();
+  const hold = useHold();
+  const input = inputOf(visit);
+  const id = noticeIdOf(visit);
+  const taps = useTapsOf(id);
+  const served = useCall(runningLateCalls.getLateNotice, input, null, { isOn, now: clock.now }).data;
+  const notice = useMemo(() => {
+    const { jobId, scheduledDate } = visit;
+    const none: LateNotice = { jobId, scheduledDate, minutes: null };
+    return withOverlay(served ?? none, id, taps, clock.now());
+  }, [served, visit, id, taps, clock]);
+  const told = notice.minutes ?? null;
+  const tell: RunningLate['tell'] = (minutes, text) =>
+    hold.once(async () => {
+      if (minutes === told) return null;
+      const write = runningLateWrites.sendLateNotice;
+      const body = { clientKey: newId(), minutes, text };
+      const end = await outbox.tap({ write, input: { ...input, body }, entity: notice });
+      return end.kind === 'lost' ? runningLateMessages.lost : null;
+    });
+  const isWaiting = taps.some(({ stage }) => stage === 'waiting');
+  return { told, tellsSupport: true, isWaiting, isSending: hold.isHeld, tell };
+}
+
+function useByChat({ jobId, actualDate }: Visit): RunningLate {
+  const outbox = useOutbox();
+  const request = useWrite(talkingCalls.requestChat);
+  const hold = useHold();
+  const [told, setTold] = useState<number | null>(null);
+  const tell: RunningLate['tell'] = (minutes, text) =>
+    hold.once(async () => {
+      if (minutes === told) return null;
+      const answer = await request.write({ body: { jobId, actualDate, reason: 'late' } });
+      if (!answer.ok) return answer.error.userMessage ?? chatButtonMessages.notOpened;
+      const clientKey = newId();
+      const input = { params: { chatId: answer.value.chatId }, body: { text, clientKey } };
+      const end = await outbox.tap({ write: chatWrites.sendChatMessage, input, entity: { text, clientKey } });
+      if (end.kind === 'lost') return runningLateMessages.lost;
+      if (end.kind === 'refused') return chatWrites.sendChatMessage.failureText(end.message);
+      setTold(minutes);
+      return null;
+    });
+  return { told, tellsSupport: false, isWaiting: false, isSending: hold.isHeld, tell };
+}
+
+/** Lets one tap through at a time; further ones are the same thumb's. */
+function useHold() {
+  const [isHeld, setIsHeld] = useState(false);
+  const held = useRef(false);
+  const once = async (work: () => Promise<string | null>): Promise<string | null> => {
+    if (held.current) return null;
+    held.current = true;
+    setIsHeld(true);
+    try {
+      return await work();
+    } finally {
+      held.current = false;
+      setIsHeld(false);
+    }
+  };
+  return { isHeld, once };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLateNotice, lateChoice, nextChoice } from './rules';
+
+it.each([
+  [0, 10],
+  [10, 10],
+  [11, 20],
+  [30, 30],
+  [45, 30],
+])('offers for %d minutes late the choice of %d', (minutes, choice) => {
+  expect(lateChoice(minutes)).toBe(choice);
+});
+
+it('begins an update with the next larger choice', () => {
+  expect([10, 20, 30].map(nextChoice)).toEqual([20, 30, 30]);
+});
+
+describe('a notice', () => {
+  const visit = { actualDate: '2026-11-18', skipped: false, startedAt: null };
+  const judge = (change: object, tapAt = '2026-11-18T09:50:00.000Z') =>
+    judgeLateNotice({ visit: { ...visit, ...change }, tapAt, zone: 'Europe/London' });
+
+  it('is taken on the visit’s day until it starts', () => {
+    expect(judge({})).toBeNull();
+    expect(judge({ startedAt: '2026-11-18T09:50:01.000Z' })).toBeNull();
+    expect(judge({ startedAt: '2026-11-18T09:50:00.000Z' })).toBe('started');
+  });
+
+  it('is taken on no other day, by the marketplace’s clock, and for no skipped visit', () => {
+    expect(judge({}, '2026-11-17T23:59:59.000Z')).toBe('not-today');
+    expect(judge({ actualDate: '2026-06-18' }, '2026-06-17T23:00:00.000Z')).toBeNull();
+    expect(judge({ skipped: true })).toBe('skipped');
+  });
+});

@@ -1,0 +1,51 @@
+import { visitObject } from '@/lib/features/visit-actions/visit-object';
+import type { VisitId } from '@/lib/features/visits/model';
+import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
+import { defineTapWrite, type QueuedObject } from '@/lib/offline/queued-write';
+import { runningLateCalls } from './calls';
+import { runningLateMessages } from './messages';
+import type { LateNotice } from './wire';
+
+const PREFIX = 'late/';
+
+/** The object id of a visit's notice: no visit has such a one. */
+export const noticeIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
+
+const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));
+
+const noticeObject: QueuedObject<LateNotice> = {
+  type: 'late-notice',
+  caches: ['late-notices'],
+  change(answers, objectId, change) {
+    const id = visitOf(objectId);
+    if (id === null) return;
+    answers.change(
+      runningLateCalls.getLateNotice,
+      ({ jobId, date }) => jobId === id.jobId && date === id.scheduledDate,
+      change,
+    );
+  },
+  find(peek, objectId) {
+    const id = visitOf(objectId);
+    if (id === null) return null;
+    const params = { jobId: id.jobId, date: id.scheduledDate };
+    return peek(runningLateCalls.getLateNotice, { params }) ?? null;
+  },
+  /** Lists name the visit. */
+  describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
+};
+
+/** A notice waits in the outbox without signal; those of one visit are sent in the order of the taps. */
+export const runningLateWrites = {
+  sendLateNotice: defineTapWrite(runningLateCalls.sendLateNotice, {
+    object: noticeObject,
+    idOf: ({ params: { jobId, date } }) => noticeIdOf({ jobId, scheduledDate: date }),
+    entityOf: (answer: LateNotice) => answer,
+    answerFields: ['jobId', 'scheduledDate', 'minutes'],
+    label: runningLateMessages.label,
+    icon: 'message',
+    overlay: (_: LateNotice, __, { body }) => ({ minutes: body.minutes }),
+    failureText: (reason) =>
+      reason ? runningLateMessages.failedBecause({ reason }) : runningLateMessages.failed,
+  }),
+};

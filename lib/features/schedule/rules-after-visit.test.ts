@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { afterVisit, minutesLate } from './rules-after-visit';
+import type { Activity, WorkingDay } from './wire';
+
+const AT = '2026-11-18T12:00:00.000Z';
+const done = (jobId: number) => withFinish(withStart(aVisit({ jobId }), AT), AT);
+const at = (start: string, end: string, rest: Partial<Activity>): Activity => ({
+  type: 'WorkPeriod',
+  start: `2026-11-18T${start}:00Z`,
+  end: `2026-11-18T${end}:00Z`,
+  ...rest,
+});
+
+const dayOf = (first: ReturnType<typeof aVisit>, second: typeof first, third: typeof first): WorkingDay => ({
+  day: '2026-11-18',
+  working: true,
+  activities: [
+    at('10:00', '12:00', { visit: first }),
+    at('12:00', '12:10', { type: 'TravelPeriod' }),
+    at('13:00', '14:00', { visit: second }),
+    at('15:00', '16:00', { visit: third }),
+  ],
+});
+const [one, two, three] = [1, 2, 3].map((jobId) => aVisit({ jobId })) as [
+  ReturnType<typeof aVisit>,
+  ReturnType<typeof aVisit>,
+  ReturnType<typeof aVisit>,
+];
+
+describe('after a visit', () => {
+  it('comes the next open one of its day, with the way from here', () => {
+    const after = afterVisit([dayOf(one, two, three)], done(1));
+    expect(after?.next?.jobId).toBe(2);
+    expect(after?.way?.minutes).toBe(10);
+  });
+
+  it('comes the one after it where the next is finished, and the way to that is not from here', () => {
+    const after = afterVisit([dayOf(one, done(2), three)], done(1));
+    expect(after?.next?.jobId).toBe(3);
+    expect(after?.way).toBeNull();
+  });
+
+  it('comes the one that was left out before, once no later one is open', () => {
+    expect(afterVisit([dayOf(one, two, three)], done(3))?.next?.jobId).toBe(1);
+  });
+
+  it('comes nothing once all others are finished, and the day has this one as it is now', () => {
+    const after = afterVisit([dayOf(done(1), done(2), three)], done(3));
+    expect(after?.next).toBeNull();
+    expect(after?.visits.map(({ jobId, finished }) => [jobId, finished])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ]);
+  });
+
+  it('is not known where no day has the visit', () => {
+    expect(afterVisit([dayOf(one, two, three)], aVisit({ jobId: 9 }))).toBeNull();
+    expect(afterVisit([], one)).toBeNull();
+  });
+});
+
+describe('how late somebody comes who leaves now', () => {
+  const late = (now: string, minutes: number | null, arrival: string | null = '13:00') =>
+    minutesLate({
+      ...{ visit: two, arrival, now, zone: 'Europe/London' },
+      way: { from: one, metres: null, minutes },
+    });
+
+  it('counts the way, by whole minutes', () => {
+    expect(late('2026-11-18T12:50:00.000Z', 10)).toBe(0);
+    expect(late('2026-11-18T12:50:01.000Z', 10)).toBe(1);
+    expect(late('2026-11-18T13:05:00.000Z', 10)).toBe(15);
+  });
+
+  it('counts no way that is not known, and nothing where nobody knows the time', () => {
+    expect(late('2026-11-18T13:05:00.000Z', null)).toBe(5);
+    expect(late('2026-11-18T13:05:00.000Z', 10, null)).toBe(0);
+  });
+});

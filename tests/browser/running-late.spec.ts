@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
+
+const TEXT =
+  'Hello Wanda, I am running about 20 minutes late. I will be with you by 11:50am. Sorry for the wait.';
+
+/** Two visits of Ella's: Wanda's at 11:30, and Zara's an hour later. */
+async function buildDay(world: TestWorld): Promise<void> {
+  const home = { line2: null, line3: null, city: 'London', line1: '1 Oak Street', postcode: 'SW12 9EA' };
+  const job = { tasks: [{ type: 'cleaning', hours: 1 }] };
+  await world.build('ella', [
+    {
+      ...{ day: WORLD_TODAY, start: '11:30', end: '12:30', job },
+      customer: { preferredName: 'Wanda' },
+      property: { ...home, latitude: 51.46, longitude: -0.15 },
+    },
+    {
+      ...{ day: WORLD_TODAY, start: '12:50', end: '13:50', job },
+      customer: { preferredName: 'Zara' },
+      property: { ...home, line1: '7 Elm Road', latitude: 51.443, longitude: -0.15 },
+    },
+  ]);
+}
+
+const linkTo = (page: Page, name: string) =>
+  page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: name }).first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function customersMessages(world: TestWorld): Promise<readonly string[]> {
+  const { chats } = (await world.api('ella', 'GET', 'contact/chats/?with=customers')).body as {
+    chats: { id: number }[];
+  };
+  const histories = await Promise.all(
+    chats.map(({ id }) => world.api('ella', 'GET', `contact/chats/${id}/messages/`)),
+  );
+  return histories.flatMap(({ body }) =>
+    (body as { messages: { text: string }[] }).messages.map(({ text }) => text),
+  );
+}
+
+test('a late cleaner reads the message, sends it once, changes it, and support sees it', async ({
+  page,
+  world,
+  signIn,
+  browser,
+}) => {
+  await buildDay(world);
+  await signIn('ella');
+  await linkTo(page, 'Wanda').click();
+  await button(page, 'Running late?').click();
+  const sheet = page.getByRole('dialog', { name: 'Tell Wanda you are late' });
+  await sheet.getByRole('radio', { name: '20 minutes' }).check();
+  await expect(sheet.getByText(TEXT)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(page.getByText('Wanda knows you will be 20 minutes late.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(await customersMessages(world)).toEqual([TEXT]);
+  await page.reload();
+  await expect(page.getByText('Wanda knows you will be 20 minutes late.')).toBeVisible();
+  await button(page, 'Change').click();
+  await expect(sheet.getByRole('radio', { name: '30 minutes' })).toBeChecked();
+  await sheet.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Wanda knows you will be 30 minutes late.')).toBeVisible();
+  await expect.poll(async () => (await customersMessages(world)).length).toBe(2);
+
+  const office = await browser.newPage();
+  await signInToOffice(office, world);
+  await office.goto(`${PREFIX}/admin/support`);
+  const report = office.getByRole('listitem').filter({ hasText: 'I am running late: Ella Sørensen' });
+  await expect(report).toHaveCount(1);
+  await expect(report).toContainText('I am running about 30 minutes late.');
+  await office.close();
+
+  await button(page, 'Start').click();
+  await expect(page.getByText(/^Started \d/)).toBeVisible();
+  await expect(page.getByText(/knows you will be/)).toHaveCount(0);
+  await expect(button(page, 'Change')).toHaveCount(0);
+});
+
+test('a message that has no connection waits, and a finish that ends too late offers the next customer', async ({
+  page,
+  world,
+  signIn,
+  allowConsole,
+}) => {
+  await buildDay(world);
+  await world.setNow(`${WORLD_TODAY}T11:30:00Z`);
+  await signIn('ella');
+  await linkTo(page, 'Wanda').click();
+  await button(page, 'Start').click();
+  await expect(page.getByText(/^Started \d[^,]*$/)).toBeVisible();
+  await world.setNow(`${WORLD_TODAY}T12:46:00Z`);
+  await page.reload();
+  await button(page, 'Finish').click();
+  const done = page.getByRole('region', { name: 'Done' });
+  await expect(done).toContainText(/You may be 1[12] min late/);
+  allowConsole('ERR_FAILED');
+  const isNotice = /\/running-late\/$/;
+  await page.route(isNotice, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await done.getByRole('button', { name: 'Running late?' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tell Zara you are late' });
+  await expect(sheet.getByRole('radio', { name: '20 minutes' })).toBeChecked();
+  await sheet.getByRole('button', { name: 'Send message' }).click();
+  await expect(done).toContainText('Zara will be told: 20 minutes late.');
+  await expect(done).toContainText('Waiting to send');
+  expect(await customersMessages(world)).toEqual([]);
+  await page.unroute(isNotice);
+  await page.reload();
+  await expect(done).toContainText('Zara knows you will be 20 minutes late.', { timeout: 20_000 });
+  expect(await customersMessages(world)).toEqual([
+    'Hello Zara, I am running about 20 minutes late. I will be with you by 1:10pm. Sorry for the wait.',
+  ]);
+});

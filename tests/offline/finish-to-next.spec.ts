@@ -1,0 +1,43 @@
+import { persistedAnswers, waitingRows } from './support/rows';
+import { expect, test } from './support/test';
+import { makeVisits } from './support/visits';
+import { untilKept } from './support/worker';
+
+test('after a finish without signal the next visit is there, also after a cold open, and a late message waits with it', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  const [ada, bea] = await makeVisits(world, ['Ada', 'Bea']);
+  if (!ada || !bea) throw new Error('There are no visits.');
+  await enter(page);
+  await page.goto(`${network.origin}${ada.address}`);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await untilKept(page);
+  await expect(async () => {
+    const kept = (await persistedAnswers(page)).map(({ call }) => call);
+    expect(kept).toEqual(
+      expect.arrayContaining(['getVisit', 'listWorkingDays', 'getFeatureGenerallyActive']),
+    );
+  }).toPass({ timeout: 30_000 });
+  await network.down();
+  await page.goto(`${network.origin}${ada.address}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  const done = page.getByRole('region', { name: 'Done' });
+  await expect(done).toContainText('You earned £23');
+  await expect(done).toContainText('Next: Bea at 3am');
+  await expect.poll(() => waitingRows(page)).toHaveLength(2);
+  await page.goto(`${network.origin}${ada.address}`);
+  await expect(done).toContainText('Next: Bea at 3am');
+  // Bea's visit began long ago.
+  await done.getByRole('button', { name: 'Running late?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click();
+  await expect(done).toContainText('Bea will be told: 30 minutes late.');
+  await network.up();
+  await expect(done).toContainText('Bea knows you will be 30 minutes late.', { timeout: 30_000 });
+  await expect.poll(async () => (await ada.served()).finished_at, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(() => waitingRows(page)).toHaveLength(0);
+});
