@@ -179,12 +179,12 @@ describe('the profile', () => {
       entry(2, 'Tom', { key: { id: 2, code: null, location: 'customer' } }),
     );
     const none = await open('Priya');
-    expect(none.textContent).toContain('No key on record');
+    expect(none.textContent).toContain('No key recorded');
     expect(none.textContent).not.toMatch(/Key number|Unknown/);
     await user.click(within(none).getByRole('button', { name: 'Close' }));
     const unnumbered = await open('Tom');
     expect(unnumbered.textContent).toContain('Key numberUnknown');
-    expect(unnumbered.textContent).not.toContain('No key on record');
+    expect(unnumbered.textContent).not.toContain('No key recorded');
   });
 
   it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {

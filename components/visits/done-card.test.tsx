@@ -58,7 +58,7 @@ describe('a finished visit', () => {
   it('[ACT-11] says what was earned, and leads to the next one', async () => {
     const text = await show();
     expect(text).toContain('You earned £24');
-    expect(text).toContain('2 hours at £12 an hour');
+    expect(text).toContain('2 h at £12 an hour');
     expect(text).toContain('Next: Zara at 1pm');
     expect(text).toContain('15 min travel · 7 Elm Road');
     expect(text).not.toContain('late');
@@ -83,7 +83,7 @@ describe('a finished visit', () => {
 
   it('says the payable hours where the rates are not known, and no amount', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
-    expect(text).toContain('2 hours payable');
+    expect(text).toContain('2 h payable');
     expect(text).not.toContain('£');
   });
 
@@ -93,6 +93,6 @@ describe('a finished visit', () => {
   });
 
   it('says on another day no more than what was earned', async () => {
-    expect(await show({ isToday: false })).toBe('DoneYou earned £242 hours at £12 an hour');
+    expect(await show({ isToday: false })).toBe('DoneYou earned £242 h at £12 an hour');
   });
 });

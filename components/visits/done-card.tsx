@@ -17,7 +17,7 @@ import { visitsNextMessages } from '@/lib/features/visits/messages-next';
 import { paidHours } from '@/lib/features/visits/rules-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { formatHours, formatMinutes } from '@/lib/format/hours';
+import { formatLength, formatMinutes } from '@/lib/format/hours';
 import { usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/time/zoned';
@@ -51,7 +51,7 @@ export function DoneCard({ visit, isToday, now }: DoneCardProps) {
 }
 
 function PaidHours({ visit }: Pick<DoneCardProps, 'visit'>) {
-  const hours = formatHours(paidHours(visit));
+  const hours = formatLength(paidHours(visit));
   return <CardRow icon={CircleCheck} title={visitsNextMessages.hoursPaid({ hours })} />;
 }
 

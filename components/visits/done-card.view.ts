@@ -5,7 +5,7 @@ import { arrivalTime } from '@/lib/features/visits/rules';
 import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/rules-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { oneLineAddress, shortAddress } from '@/lib/format/address';
-import { formatHours, formatMinutes } from '@/lib/format/hours';
+import { formatLength, formatMinutes } from '@/lib/format/hours';
 import { mapLinks } from '@/lib/format/maps';
 import { formatPence } from '@/lib/format/money';
 import { customerName } from '@/lib/format/name';
@@ -20,7 +20,7 @@ export function earnedView(visit: Visit, pay: HourlyPay) {
   return {
     title: visitsNextMessages.earned({ amount: formatPence(visitPayPence(visit, pay)) }),
     text: visitsNextMessages.hoursAtRate({
-      hours: formatHours(paidHours(visit)),
+      hours: formatLength(paidHours(visit)),
       rate: formatPence(hourlyPence(pay)),
     }),
   };
