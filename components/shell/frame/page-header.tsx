@@ -2,11 +2,16 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
+/** Where the way back leads, and its words for a screen reader. */
+export interface PageBack {
+  readonly href: string;
+  readonly label: string;
+}
+
 interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** The way back: where it leads, and its words for a screen reader. */
-  readonly back?: { readonly href: string; readonly label: string } | undefined;
+  readonly back?: PageBack | undefined;
   /** Lies in the gap below: how old the page's data is. */
   readonly note?: ReactNode;
   /** Buttons at the end. */

@@ -17,9 +17,14 @@ export const chatMessages = messages(
     loading: 'Loading your chats',
     loadingChat: 'Loading the chat',
     unavailableText: 'You can call from the page of a visit.',
-    noneTitle: 'No chats yet',
-    noCustomersText: 'A chat begins on the page of a visit.',
-    noWorkersText: 'A chat begins where you hand over keys.',
+    whoWith: 'Who you chat with',
+    withCustomers: 'Customers',
+    withWorkers: '{worker}s',
+    noCustomersTitle: 'No customer chats yet',
+    noCustomersText: 'To write to a customer, open the visit and tap Chat. Answers come here.',
+    noWorkersTitle: 'No {worker} chats yet',
+    noWorkersText:
+      'To write to a {worker}, tap Chat on a key handover. Your chats with Support are here too.',
     support: 'Support',
     someone: 'Chat',
     /** In front of the text of one’s own message. */
