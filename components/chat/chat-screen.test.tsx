@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Fragment, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
+import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
@@ -14,7 +15,7 @@ import { sessionCalls } from '@/lib/features/session/calls';
 import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import '@/components/offline/status/offline-bar';
+import '@/components/offline/status/offline-line';
 import { WhileImpersonating } from '@/tests/support/while-impersonating';
 import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { ChatListScreen } from './chat-list-screen';
@@ -58,12 +59,13 @@ function App({ history }: { readonly history: ChatHistory }) {
   const outbox = useOutbox();
   sendNow = () => outbox.sendNow();
   return (
-    <>
-      {isOpen && (
+    <OutboxStatus>
+      {isOpen ? (
         <ChatScreen partners="customers" chatId={12} history={{ ok: true, value: history }} now={NOW} />
+      ) : (
+        <OfflineSlot />
       )}
-      <OutboxStatus />
-    </>
+    </OutboxStatus>
   );
 }
 

@@ -123,7 +123,6 @@ export const extraJobsMessages = messages(
     yourDay: 'Your {day}',
     thisJob: 'This job',
     dayUnknown: 'Your schedule of that day is not known on this phone.',
-    detailClose: 'Close',
     noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',
     change: '{weekdays}, {times}',
