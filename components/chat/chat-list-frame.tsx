@@ -7,9 +7,10 @@ import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { SEGMENTS, segmentStyle } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
-import { useKnownUnreadChats } from '@/lib/features/chat/hooks';
+import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { type ChatPartners, unreadCount } from '@/lib/features/chat/rules';
+import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import type { UnreadChats } from '@/lib/features/chat/wire';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
@@ -49,7 +50,8 @@ const LISTS = [
 ] as const;
 
 function PartnersSwitch({ partners }: Pick<ChatListFrameProps, 'partners'>) {
-  const unread = useKnownUnreadChats();
+  const unread = useUnreadChats(true).data;
+  usePersistUnreadChats(unread);
   return (
     <nav aria-label={chatMessages.whoWith}>
       <ul className={SEGMENTS}>

@@ -65,7 +65,11 @@ export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineSt
   };
   const facts = { isOffline, taps: waiting, notSent };
   return (
-    <OfflineLineContext value={line && <line.OfflineLine {...facts} isOnTime={isOnTime} onOpen={open} />}>
+    <OfflineLineContext
+      value={
+        line ? <line.OfflineLine {...facts} isOnTime={isOnTime} onOpen={open} /> : isOffline && <PlainLine />
+      }
+    >
       {children}
       {line && openedAt && (
         <line.OutboxSheet
@@ -77,6 +81,15 @@ export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineSt
         />
       )}
     </OfflineLineContext>
+  );
+}
+
+/** Where the connection went before the line's code came, on the first page before the worker has it. */
+function PlainLine() {
+  return (
+    <p className="mb-4 flex min-h-tap items-center rounded-m bg-warn-tint px-4 font-strong text-s text-warn">
+      {commonMessages.noConnection}
+    </p>
   );
 }
 
