@@ -9,7 +9,7 @@ import { openApiDocument } from '@/lib/catalogue/openapi';
  * What the version stands for. When this fails, the schema of an answer that phones persist has changed. Can a screen still
  * show an answer that was persisted before? Then record the new fingerprint; else raise the version as well.
  */
-const RECORDED = { version: 1, fingerprint: 'c523ee15529f' };
+const RECORDED = { version: 1, fingerprint: '39b54b7f20a2' };
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 

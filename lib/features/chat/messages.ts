@@ -21,10 +21,10 @@ export const chatMessages = messages(
     withCustomers: 'Customers',
     withWorkers: '{worker}s',
     noCustomersTitle: 'No customer chats yet',
-    noCustomersText: 'To write to a customer, open the visit and tap Chat. Answers come here.',
+    noCustomersText: 'To write to a customer, open the visit and tap {chat}. Answers come here.',
     noWorkersTitle: 'No {worker} chats yet',
     noWorkersText:
-      'To write to a {worker}, tap Chat on a key handover. Your chats with Support are here too.',
+      'To write to a {worker}, tap {chat} on a key handover. Your chats with Support are here too.',
     support: 'Support',
     someone: 'Chat',
     /** In front of the text of one’s own message. */
