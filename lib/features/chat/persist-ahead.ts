@@ -2,6 +2,7 @@ import type { AnswerCache } from '@/lib/call/client/answer-cache';
 import type { CallClient } from '@/lib/call/client/client';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
 import { idleCallback } from '@/lib/pace/idle-callback';
+import { savesData } from '@/lib/pace/saves-data';
 import type { Instant } from '@/lib/time/zoned';
 import { messageCalls } from './calls-messages';
 import type { ChatPartners } from './rules';
@@ -15,15 +16,16 @@ export interface PersistChatsPorts {
   readonly answers: AnswerCache;
   readonly client: CallClient;
   readonly now: () => Instant;
-  /** False once the screen is left or the connection is gone. */
-  readonly isWanted: () => boolean;
+  /** Aborted once the screen is left. */
+  readonly signal: AbortSignal;
 }
 
 /**
  * Keeps the latest messages of unread chats on the phone, so that they can be read without signal. Nothing is marked as read.
- * The first read without an answer ends it.
+ * The first read without an answer ends it. Not for who saves data.
  */
 export async function persistUnreadChats(unread: UnreadChats, ports: PersistChatsPorts): Promise<void> {
+  if (savesData()) return;
   const lists: ChatPartners[] = [];
   if (unread.visitChats.length > 0) lists.push('customers');
   if (unread.remoteKeyTransferChats.length > 0) lists.push('workers');
@@ -45,10 +47,10 @@ export async function persistUnreadChats(unread: UnreadChats, ports: PersistChat
 async function fetchAndPersist<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
-  { answers, client, now, isWanted }: PersistChatsPorts,
+  { answers, client, now, signal }: PersistChatsPorts,
 ): Promise<OutputOf<C> | null> {
   await idleCallback();
-  if (!isWanted()) return null;
+  if (signal.aborted || !navigator.onLine) return null;
   const since = now();
   const result = await client(call, input);
   if (!result.ok) return null;
