@@ -25,6 +25,8 @@ export interface ShownPage extends Address {
     readonly shownTo?: 'not-swat' | 'demo';
     /** What it is called in the bar at the thumb, where it stands there too. */
     readonly tab?: string;
+    /** In the second group, below the documents' items. */
+    readonly isSecondary?: true;
   };
   /** The page in whose line of the menu somebody here is, unless its address begins with that page's. */
   readonly belongsTo?: string;

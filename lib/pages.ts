@@ -108,7 +108,13 @@ export const pages = {
     params: { ticketId: wholeNumber(15) },
   },
   legal: { path: '/legal', title: 'Legal' },
-  customerComms: { path: '/customer-comms', title: 'Customer chats', isOnPhone: true },
+  /** The chats. A switch on both of its pages leads to the other. */
+  customerComms: {
+    path: '/customer-comms',
+    title: 'Chats',
+    menu: { isSecondary: true },
+    isOnPhone: true,
+  },
   customerChat: {
     path: '/customer-comms/:chatId',
     title: 'Customer chat',
@@ -117,17 +123,23 @@ export const pages = {
     hasTabs: false,
     opensListBySwipe: false,
   },
-  workerComms: { path: '/worker-comms', title: '{worker} chats', isOnPhone: true },
+  workerComms: {
+    path: '/worker-comms',
+    title: 'Chats',
+    belongsTo: 'customerComms',
+    isOnPhone: true,
+  },
   workerChat: {
     path: '/worker-comms/:chatId',
     title: '{worker} chat',
     params: { chatId: wholeNumber(9) },
+    belongsTo: 'customerComms',
     isOnPhone: true,
     hasTabs: false,
     opensListBySwipe: false,
   },
   permissions: { path: '/permissions', title: 'Permissions', belongsTo: 'profile', isOnPhone: true },
-  timeOff: { path: '/time-off', title: 'Time off', isOnPhone: true },
+  timeOff: { path: '/time-off', title: 'Time off', menu: { isSecondary: true }, isOnPhone: true },
   whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
   /** Asks an administrator whether to act as a worker. [IMP-02] */

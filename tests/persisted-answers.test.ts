@@ -9,7 +9,7 @@ import { openApiDocument } from '@/lib/catalogue/openapi';
  * What the version stands for. When this fails, the schema of an answer that phones persist has changed. Can a screen still
  * show an answer that was persisted before? Then record the new fingerprint; else raise the version as well.
  */
-const RECORDED = { version: 1, fingerprint: 'b3bb1fb1ef5c' };
+const RECORDED = { version: 1, fingerprint: 'ead7eed8450c' };
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 

@@ -4,18 +4,24 @@ import { MessagesSquare } from 'lucide-react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { chatHref } from '@/lib/features/chat/chat-object-names';
 import { useChats } from '@/lib/features/chat/hooks-messages';
 import { chatMessages } from '@/lib/features/chat/messages';
+import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import type { ChatPartners } from '@/lib/features/chat/rules';
 import type { Chats } from '@/lib/features/chat/wire-messages';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { useClockSync, useNow } from '@/lib/features/session/clock';
 import { pageTitle } from '@/lib/messages/page-titles';
+import { shellMessages } from '@/lib/messages/shell-messages';
 import type { Instant } from '@/lib/time/zoned';
+import { ChatListFrame } from './chat-list-frame';
 import { chatProblem } from './chat-problem';
 import { ChatRow } from './chat-row';
 
@@ -30,13 +36,13 @@ interface ChatListScreenProps {
 export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
-  const query = useChats(partners, chats, serverNow);
+  const isDemo = useDemo() !== null;
+  const query = useChats(partners, chats, serverNow, !isDemo);
   const isWithCustomers = partners === 'customers';
-  const title = pageTitle(isWithCustomers ? 'customerComms' : 'workerComms');
   const isFromPhone = chats === null;
+  if (isDemo) return <NotInDemo />;
   return (
-    <AppFrame>
-      <PageHeader title={title} note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />} />
+    <ChatListFrame partners={partners} note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}>
       <QueryScreen
         query={query}
         texts={chatMessages.query}
@@ -46,11 +52,7 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
       >
         {({ chats: list }) =>
           list.length === 0 ? (
-            <EmptyState
-              icon={MessagesSquare}
-              title={chatMessages.noneTitle}
-              text={isWithCustomers ? chatMessages.noCustomersText : chatMessages.noWorkersText}
-            />
+            <NoChats isWithCustomers={isWithCustomers} />
           ) : (
             <ul className="flex flex-col gap-3">
               {list.map((chat) => (
@@ -60,6 +62,39 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
           )
         }
       </QueryScreen>
+    </ChatListFrame>
+  );
+}
+
+/** The demo has no chats. [DEMO-41] */
+function NotInDemo() {
+  const title = pageTitle('customerComms');
+  return (
+    <AppFrame>
+      <PageHeader title={title} back={BACK_TO_SCHEDULE} />
+      <EmptyState
+        icon={MessagesSquare}
+        title={shellMessages.notInDemoYet({ title })}
+        text={shellMessages.notYetText}
+      />
     </AppFrame>
+  );
+}
+
+function NoChats({ isWithCustomers }: { readonly isWithCustomers: boolean }) {
+  const { worker } = brand;
+  const { chat } = chatButtonMessages;
+  return isWithCustomers ? (
+    <EmptyState
+      icon={MessagesSquare}
+      title={chatMessages.noCustomersTitle}
+      text={chatMessages.noCustomersText({ chat })}
+    />
+  ) : (
+    <EmptyState
+      icon={MessagesSquare}
+      title={chatMessages.noWorkersTitle({ worker })}
+      text={chatMessages.noWorkersText({ worker, chat })}
+    />
   );
 }

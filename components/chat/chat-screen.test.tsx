@@ -4,16 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { Fragment, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
+import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
+import { DemoContext } from '@/lib/features/demo/demo-context';
 import { useOutbox } from '@/lib/features/outbox/outbox-context';
 import { sessionCalls } from '@/lib/features/session/calls';
 import { pageKind } from '@/lib/page-of';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import '@/components/offline/status/offline-bar';
+import '@/components/offline/status/offline-line';
 import { WhileImpersonating } from '@/tests/support/while-impersonating';
 import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { ChatListScreen } from './chat-list-screen';
@@ -57,12 +59,13 @@ function App({ history }: { readonly history: ChatHistory }) {
   const outbox = useOutbox();
   sendNow = () => outbox.sendNow();
   return (
-    <>
-      {isOpen && (
+    <OutboxStatus>
+      {isOpen ? (
         <ChatScreen partners="customers" chatId={12} history={{ ok: true, value: history }} now={NOW} />
+      ) : (
+        <OfflineSlot />
       )}
-      <OutboxStatus />
-    </>
+    </OutboxStatus>
   );
 }
 
@@ -295,7 +298,21 @@ it('lists chats with what is unread, or says that there are none', async () => {
   expect(link.textContent).toContain('9+');
   unmount();
   list([]);
-  expect(screen.getByText('No chats yet')).toBeDefined();
+  expect(screen.getByText('No customer chats yet')).toBeDefined();
+  expect(screen.getByText(/^To write to a customer, open the visit and tap Chat\./)).toBeDefined();
+});
+
+it('says that the chats are not part of a demo, and asks for none there', () => {
+  const fake = new FakeCallClient();
+  renderApp(
+    <DemoContext value={{ end: vi.fn() }}>
+      <ChatListScreen partners="customers" chats={null} now={NOW} />
+    </DemoContext>,
+    fake,
+  );
+  expect(screen.getByText('“Chats” is not part of the demo yet.')).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(fake.made).toEqual([]);
 });
 
 it.each([
@@ -311,11 +328,11 @@ it.each([
 });
 
 it.each([
-  ['customers', '/customer-comms', 'Customer chats', '/customer-comms/12'],
-  ['workers', '/worker-comms', 'Sweeper chats', '/worker-comms/12'],
+  ['customers', '/customer-comms', 'Customers', '/customer-comms/12'],
+  ['workers', '/worker-comms', 'Sweepers', '/worker-comms/12'],
 ] as const)(
   '[NAV-31] [NAV-32] the chats with %s are a page of %s that needs a sign-in',
-  (partners, path, title, href) => {
+  (partners, path, name, href) => {
     expect(pageKind(path)).toBe('signed-in');
     const lastMessage = message(3, { text: 'The key is at number 4' });
     const chats = [chat({ unreadCount: 2, lastMessage })];
@@ -323,7 +340,17 @@ it.each([
       <ChatListScreen partners={partners} chats={{ ok: true, value: { chats } }} now={NOW} />,
       new FakeCallClient(),
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(title);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Chats');
+    const switched = within(screen.getByRole('navigation', { name: 'Who you chat with' })).getAllByRole(
+      'link',
+    );
+    expect(switched.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Customers', '/customer-comms'],
+      ['Sweepers', '/worker-comms'],
+    ]);
+    const current = switched.filter((one) => one.hasAttribute('aria-current'));
+    expect(current.map((one) => one.textContent)).toEqual([name]);
+    expect(screen.getByRole('link', { name: 'Back to schedule' }).getAttribute('href')).toBe('/schedule');
     const link = screen.getByRole('link', { name: /Priya.*The key is at number 4.*2/s });
     expect(link.getAttribute('href')).toBe(href);
   },

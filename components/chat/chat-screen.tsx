@@ -28,6 +28,10 @@ interface ChatScreenProps {
   readonly now: Instant | null;
 }
 
+const STICKY_HEAD =
+  'sticky top-(--acting-bar) z-10 -mx-4 -mt-[calc(var(--space-5)+env(safe-area-inset-top))] bg-ground px-4 ' +
+  'pt-[calc(var(--space-5)+env(safe-area-inset-top))]';
+
 /** One chat: its messages, and the place to write the next. */
 export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatScreenProps) {
   useClockSync(serverNow);
@@ -47,7 +51,10 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
   const subject = chat.data ? subjectText(chat.data.chat) : null;
   return (
     <AppFrame>
-      <PageHeader title={title} subtitle={subject ?? undefined} back={back} />
+      {/* A chat begins at its end, where nobody would see a header that scrolls away. */}
+      <div className={STICKY_HEAD}>
+        <PageHeader title={title} subtitle={subject ?? undefined} back={back} />
+      </div>
       <QueryScreen
         query={chat}
         texts={chatMessages.history}

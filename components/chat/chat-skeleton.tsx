@@ -1,10 +1,12 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { chatMessages } from '@/lib/features/chat/messages';
 import type { ChatPartners } from '@/lib/features/chat/rules';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
+import { ChatListFrame } from './chat-list-frame';
 
 /** Keeps the places of a chat’s title and of its messages. */
 export function ChatSkeleton({ partners }: { readonly partners: ChatPartners }) {
@@ -18,6 +20,14 @@ export function ChatSkeleton({ partners }: { readonly partners: ChatPartners }) 
       />
       <MessagesSkeleton />
     </AppFrame>
+  );
+}
+
+export function ChatListSkeleton({ partners }: { readonly partners: ChatPartners }) {
+  return (
+    <ChatListFrame partners={partners}>
+      <ListSkeleton label={chatMessages.loading} />
+    </ChatListFrame>
   );
 }
 

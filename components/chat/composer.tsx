@@ -37,10 +37,7 @@ export function Composer({ chatId, onSent }: ComposerProps) {
     sendText(message);
   };
   return (
-    <div
-      ref={foot}
-      className="sticky bottom-[calc(var(--offline-bar)+var(--safe-bottom))] -mx-4 mt-3 bg-ground px-4 pt-2 pb-3"
-    >
+    <div ref={foot} className="sticky bottom-(--safe-bottom) -mx-4 mt-3 bg-ground px-4 pt-2 pb-3">
       {unsent.map((one) => (
         <div key={one.clientKey} role="alert" className="mb-2 rounded-m bg-bad-tint px-4 py-2">
           <p className="font-medium text-bad text-s">{one.reason}</p>

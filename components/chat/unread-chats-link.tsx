@@ -1,14 +1,16 @@
 'use client';
 
 import Link from 'next/link';
-import { useKnownUnreadChats } from '@/lib/features/chat/hooks';
+import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { unreadCount } from '@/lib/features/chat/rules';
+import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 
 /** Leads to the chats that have unread messages, those with customers first; nothing where there are none. [MENU-03] */
 export function UnreadChatsLink() {
-  const unread = useKnownUnreadChats();
+  const unread = useUnreadChats(true).data;
+  usePersistUnreadChats(unread);
   const count = unread ? unreadCount(unread) : 0;
   if (!unread || count === 0) return null;
   return (

@@ -58,7 +58,6 @@ export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }:
           isRequesting={call.isRequesting}
           telephoneNumber={telephoneNumber}
           onChoose={call.request}
-          onClose={close}
         />
       </Dialog>
     </>

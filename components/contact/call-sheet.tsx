@@ -27,20 +27,12 @@ export interface CallSheetProps {
   /** The number to ring once the relay has answered. */
   readonly telephoneNumber: string | null;
   readonly onChoose: (reason: string) => Promise<unknown>;
-  readonly onClose: () => void;
 }
 
 /** The reasons for a call; then the number, which the phone's dialler opens. [CONTACT-14] [CONTACT-18] */
-export function CallSheet({ telephoneNumber, onClose, ...reasons }: CallSheetProps) {
+export function CallSheet({ telephoneNumber, ...reasons }: CallSheetProps) {
   if (telephoneNumber === null) return <Reasons {...reasons} />;
-  return (
-    <>
-      <DialledNumber number={telephoneNumber} />
-      <Button kind="quiet" onClick={onClose}>
-        {commonMessages.close}
-      </Button>
-    </>
-  );
+  return <DialledNumber number={telephoneNumber} />;
 }
 
 /** Opens the dialler when it comes up, and again at a tap. */
@@ -65,7 +57,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   ellipsis: CircleEllipsis,
 };
 
-type ReasonsProps = Omit<CallSheetProps, 'telephoneNumber' | 'onClose'>;
+type ReasonsProps = Omit<CallSheetProps, 'telephoneNumber'>;
 
 const TEXTS = {
   notLoaded: contactMessages.reasonsNotLoaded,

@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
@@ -22,7 +21,7 @@ interface CannotComeDialogProps {
 /** In front of the visit, which the phone keeps: what to do is also said without signal. */
 export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogProps) {
   const { now } = useClock();
-  const { title, support, close } = cannotComeMessages;
+  const { title, support } = cannotComeMessages;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <CannotComeWays visit={visit} today={dayOf(now(), brand.timeZone)}>
@@ -34,9 +33,6 @@ export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogPro
           {support}
         </Link>
       </CannotComeWays>
-      <Button kind="quiet" size="main" onClick={onClose}>
-        {close}
-      </Button>
     </Dialog>
   );
 }

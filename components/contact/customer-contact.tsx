@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useCustomerChatAllowed } from '@/lib/features/contact/hooks';
+import { usePersistedChat } from '@/lib/features/chat/use-persisted-chats';
+import { useCustomerChat } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -20,11 +21,14 @@ interface CustomerContactProps {
 /** Chat and call with the customer of a visit. The call's button is always there. [CONTACT-02] [CONTACT-04] [CONTACT-05] */
 export function CustomerContact({ visit, isTitleShown, chat, onCalled }: CustomerContactProps) {
   const { jobId, scheduledDate } = visit;
+  const isAllowed = useCustomerChat(visit);
+  // What the phone has of it can be read also where nobody can be asked.
+  const hasPersistedChat = usePersistedChat({ jobId, scheduledDate }) !== null;
   return (
     <ContactBlock
       title={contactMessages.customer}
       isTitleShown={isTitleShown ?? false}
-      isChatAllowed={useCustomerChatAllowed(visit)}
+      isChatAllowed={isAllowed ?? hasPersistedChat}
       chat={chat}
     >
       <CallButton

@@ -8,12 +8,12 @@ interface JobActionsProps {
   /** Null for what cannot be added. */
   readonly onAdd: (() => void) | null;
   readonly isPending: boolean;
-  readonly onClose: () => void;
 }
 
-/** At the thumb, however long the job's text is: adding it, why that did not work, and the way out. */
-export function JobActions({ isGone, failure, onAdd, isPending, onClose }: JobActionsProps) {
+/** At the thumb, however long the job's text is: adding it, and why that did not work. */
+export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProps) {
   const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
+  if (said === null && onAdd === null) return null;
   return (
     <div
       // Down to the sheet's own edge, past its padding, so that nothing of the job shows below the buttons.
@@ -30,9 +30,6 @@ export function JobActions({ isGone, failure, onAdd, isPending, onClose }: JobAc
           {extraJobsMessages.detailAdd}
         </Button>
       )}
-      <Button kind="secondary" onClick={onClose}>
-        {extraJobsMessages.detailClose}
-      </Button>
     </div>
   );
 }

@@ -80,7 +80,6 @@ export function JobDialog(props: JobDialogProps) {
           failure={failure}
           onAdd={job && facts(job).clashes.length === 0 ? ask : null}
           isPending={adding.isAdding}
-          onClose={close}
         />
         {job && (
           <ConfirmDialog

@@ -9,6 +9,7 @@ import { useWrite } from '@/lib/call/client/use-write';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { usePersistedChat } from '@/lib/features/chat/use-persisted-chats';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -24,12 +25,13 @@ interface HandoverContactProps {
 /** Chat and call with the other worker of a handover, side by side. [KEYS-15] [CONTACT-07] */
 export function HandoverContact({ visit, transferId, name }: HandoverContactProps) {
   const allowed = useCall(messageCalls.getWorkerChatAllowed, { query: { transfer: transferId } }, null).data;
+  const hasPersistedChat = usePersistedChat({ remoteKeyTransferId: transferId }) !== null;
   return (
     <WorkerContact
       visit={visit}
       remoteKeyTransferId={transferId}
       name={name}
-      isChatAllowed={allowed?.allowed ?? false}
+      isChatAllowed={allowed?.allowed ?? hasPersistedChat}
       chat={<HandoverChat visit={visit} transferId={transferId} />}
     />
   );
@@ -38,6 +40,7 @@ export function HandoverContact({ visit, transferId, name }: HandoverContactProp
 /** Opens the chat with the other worker. [CHAT-12] */
 function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' | 'transferId'>) {
   const unread = useUnreadChats(true).data;
+  const persistedId = usePersistedChat({ remoteKeyTransferId: transferId });
   const { isSending, write } = useWrite(messageCalls.requestWorkerChat);
   const router = useRouter();
   const toast = useToast();
@@ -50,5 +53,12 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
     if (answer.ok) router.push(routes.workerChat(answer.value.chatId));
     else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonMessages.notOpened });
   };
-  return <ChatButton unreadCount={count} isPending={isSending} onOpen={() => void open()} />;
+  return (
+    <ChatButton
+      unreadCount={count}
+      isPending={isSending}
+      onOpen={() => void open()}
+      href={persistedId === null ? null : routes.workerChat(persistedId)}
+    />
+  );
 }

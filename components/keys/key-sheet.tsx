@@ -2,7 +2,6 @@
 
 import { CalendarDays, House, KeyRound, MapPin } from 'lucide-react';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card-row';
 import { Dialog } from '@/components/ui/dialog';
 import { keysMessages } from '@/lib/features/keys/messages';
@@ -10,7 +9,6 @@ import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { entryName } from '@/lib/features/keys/writes';
 import { oneLineAddress } from '@/lib/format/address';
-import { commonMessages } from '@/lib/messages/common-messages';
 import { routes } from '@/lib/routes';
 import { numberOf } from './handover-card.view';
 import { KeyActions } from './key-actions';
@@ -42,9 +40,6 @@ export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
       </div>
       {key?.remoteKeyTransferInProgress && <p>{keysMessages.handoverPlanned}</p>}
       <KeyActions entry={entry} workerId={workerId} onDone={onClose} />
-      <Button kind="quiet" onClick={onClose}>
-        {commonMessages.close}
-      </Button>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useOnline } from '@/lib/call/client/online';
 import { useHasPhotos } from '@/lib/features/photo/hooks';
 import { photoMessages } from '@/lib/features/photo/messages';
 import type { Worker } from '@/lib/features/session/wire';
@@ -35,8 +36,9 @@ export function AddPhoto({ worker }: { readonly worker: Worker }) {
 export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPhotos = useHasPhotos();
-  // What stands below must not move away from under a thumb.
-  if (hasPhotos === null) return <div aria-hidden className="min-h-tap border-line border-t" />;
+  const isOnline = useOnline();
+  // Keeps the button's place while it is not known; without a connection it stays unknown.
+  if (hasPhotos === null && isOnline) return <div aria-hidden className="min-h-tap border-line border-t" />;
   if (!hasPhotos) return null;
   const { id, image } = worker;
   const name = worker.fullName || fullName(worker);

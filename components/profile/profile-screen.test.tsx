@@ -200,7 +200,7 @@ describe('the profile', () => {
     expect(
       within(sheet)
         .getAllByRole('button')
-        .map(({ textContent }) => textContent),
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     ).toEqual(['Close']);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     const other = await open('Priya');

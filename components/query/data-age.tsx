@@ -16,10 +16,7 @@ interface DataAgeProps {
   readonly now: Instant;
 }
 
-/**
- * Since when a page's data is right, once it may no longer be. It stays until the data is read again. It lies in the gap
- * below a page's header, which is there anyway, so that nothing moves.
- */
+/** Since when a page's data is right, once it may no longer be. It stays until the data is read again. */
 export function DataAge({ query, isFromPhone, now }: DataAgeProps) {
   const isOnline = useOnline();
   const [shown, setShown] = useState<Instant | null>(null);
@@ -27,10 +24,7 @@ export function DataAge({ query, isFromPhone, now }: DataAgeProps) {
   if (since !== shown && isDoubtful(query, { isFromPhone, isOnline, now })) setShown(since);
   if (since === null || since !== shown) return null;
   return (
-    <p
-      data-age
-      className="absolute top-full left-0 z-20 -translate-y-0.5 truncate text-ink-soft text-s leading-tight"
-    >
+    <p data-age className="text-ink-soft text-s">
       {formatAsOf(since, now, brand.timeZone)}
     </p>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UnreadChatsLink } from '@/components/chat/unread-chats-link';
+import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
@@ -31,9 +32,13 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
   };
   return (
     <>
-      <header className="relative flex flex-wrap items-center justify-end gap-1">
+      <header className="flex flex-wrap items-center justify-end gap-1">
         <div className="min-w-max grow">
-          <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
+          {/* As wide as the title needs it: a long age wraps, and moves no button. */}
+          <div className="flex w-0 min-w-full flex-wrap gap-x-2">
+            <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
+            {note}
+          </div>
           <div className="flex items-center gap-2">
             <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
               {pageTitle('schedule')}
@@ -66,8 +71,10 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
             onClick={openScheduleList}
           />
         </div>
-        {note}
       </header>
+      <div className="mt-4 -mb-4 empty:hidden">
+        <OfflineSlot />
+      </div>
       <nav
         aria-label={scheduleMessages.weekDays}
         className="sticky top-(--acting-bar) z-10 -mx-4 bg-ground px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2"

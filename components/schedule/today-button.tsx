@@ -4,7 +4,7 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 /** The way back to today, at the thumb, while another day is in view. */
 export function TodayButton({ onClick }: { readonly onClick: () => void }) {
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--tab-bar)+var(--offline-bar)+var(--space-3)+var(--safe-bottom))] z-10 mt-auto flex h-0 items-end justify-center">
+    <div className="pointer-events-none sticky bottom-[calc(var(--tab-bar)+var(--space-3)+var(--safe-bottom))] z-10 mt-auto flex h-0 items-end justify-center">
       <button
         type="button"
         onClick={onClick}

@@ -66,14 +66,14 @@ it('has in the pseudo language what stands in for a page', async () => {
   const { pageTitle } = await import('@/lib/messages/page-titles');
   await show(
     <>
-      <NotBuiltScreen title={pageTitle('workerComms')} />
+      <NotBuiltScreen title={pageTitle('workerChat')} />
       <NotFoundScreen />
       <ProblemScreen digest="81" onRetry={() => {}} />
       <NeedsConnection />
       <OtherSkeleton />
     </>,
   );
-  expect(screen.getAllByText(/Sweeper çĥåţš/)).toHaveLength(2);
+  expect(screen.getAllByText(/Sweeper çĥåţ/)).toHaveLength(2);
   expect(englishTexts()).toEqual([]);
 });
 

@@ -45,13 +45,14 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
       <WhenKnown fallback={<EmptyMenus />}>
         <Menus open={open} onClose={() => setOpen(null)} />
       </WhenKnown>
-      <div ref={page} className="pl-content-left">
-        <OfflineNavigation>{children}</OfflineNavigation>
-      </div>
+      <OutboxStatus>
+        <div ref={page} className="pl-content-left">
+          <OfflineNavigation>{children}</OfflineNavigation>
+        </div>
+      </OutboxStatus>
       <WhenKnown fallback={<EmptyTabBar />}>
         <TabBar />
       </WhenKnown>
-      <OutboxStatus />
     </ShellMenusContext>
   );
 }

@@ -9,7 +9,6 @@ import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps'
 import { STUCK_STEPS } from '@/lib/features/stuck-outside/model';
 import { beforeLeaving } from '@/lib/features/stuck-outside/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { commonMessages } from '@/lib/messages/common-messages';
 import { LeaveForm } from './leave-form';
 import { Steps } from './steps';
 import { leavingLines } from './steps.view';
@@ -63,22 +62,17 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
         {recorded && stuckStepsMessages.recorded[recorded]}
       </p>
       {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
-      <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3">
+      <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3 empty:hidden">
         {waiting.end?.by !== 'let-in' && (
           <Button size="main" isPending={pending.includes('let-in')} onClick={() => void letIn()}>
             {stuckStepsMessages.letIn}
           </Button>
         )}
-        <div className="flex gap-2 *:grow">
-          {waiting.end === null && (
-            <Button kind="secondary" isPending={pending.includes('left')} onClick={() => setIsLeaving(true)}>
-              {stuckStepsMessages.leave}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={onClose}>
-            {commonMessages.close}
+        {waiting.end === null && (
+          <Button kind="secondary" isPending={pending.includes('left')} onClick={() => setIsLeaving(true)}>
+            {stuckStepsMessages.leave}
           </Button>
-        </div>
+        )}
       </div>
       <Dialog
         isOpen={isLeaving && !hasLeft}

@@ -27,7 +27,7 @@ export function SaveBar({ isSaving, isAgain, headingId, onSave, onDiscard }: Sav
     <section
       ref={ref}
       aria-label={timeOffMessages.unsaved}
-      className="sticky bottom-[calc(var(--tab-bar)+var(--offline-bar)+var(--safe-bottom))] z-10 -mx-4 flex gap-3 bg-card px-4 py-3 shadow-lift"
+      className="sticky bottom-[calc(var(--tab-bar)+var(--safe-bottom))] z-10 -mx-4 flex gap-3 bg-card px-4 py-3 shadow-lift"
     >
       <Button kind="secondary" size="main" aria-disabled={isSaving} onClick={onDiscard}>
         {timeOffMessages.discard}

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
@@ -55,6 +56,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
       <div hidden={steps.step !== null}>
         <PageHeader
           title={pageTitle('timeOff')}
+          back={BACK_TO_SCHEDULE}
           note={<DataAge query={served} isFromPhone={isFromPhone} now={now} />}
         />
         <section aria-labelledby={bookedId} className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
@@ -8,7 +9,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 export function TimeOffSkeleton() {
   return (
     <AppFrame>
-      <PageHeader title={pageTitle('timeOff')} />
+      <PageHeader title={pageTitle('timeOff')} back={BACK_TO_SCHEDULE} />
       <div className="flex flex-col gap-3">
         <Skeleton shape="card" className="h-mark w-full" />
         <Skeleton className="mb-6 h-tap-main w-full" />

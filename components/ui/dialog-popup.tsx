@@ -1,11 +1,13 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 import type { DialogProps } from './dialog';
 import type { DrawerProps } from './drawer';
+import { IconButton } from './icon-button';
 import { useSwipe } from './use-swipe';
 
 const BACKDROP =
@@ -26,6 +28,8 @@ export function DialogPopup(props: DialogProps) {
   } = props;
   const passable = isPassable && PASSABLE;
   const popup = useRef<HTMLDivElement>(null);
+  // A question in the middle is closed by its answer.
+  const hasClose = place === 'sheet';
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
       <Base.Portal>
@@ -36,20 +40,26 @@ export function DialogPopup(props: DialogProps) {
           initialFocus={() => (isLong(popup.current) ? popup.current : true)}
           {...(returnTo && { finalFocus: returnTo })}
           className={classNames(
-            'fixed inset-x-0 z-20 mx-auto max-h-[85dvh] max-w-page overflow-y-auto bg-card p-5 text-ink shadow-lift',
+            'fixed inset-x-0 z-20 mx-auto flex max-h-[85dvh] max-w-page flex-col overflow-y-auto bg-card p-5 text-ink shadow-lift',
             'outline-none transition-[translate,opacity] duration-200 data-ending-style:translate-y-4',
             'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
             PLACES[place],
             passable,
           )}
         >
-          <Base.Title className="font-heavy text-xl">{title}</Base.Title>
+          <Base.Title className={classNames('font-heavy text-xl', hasClose && 'pr-tap')}>{title}</Base.Title>
           {description && (
             <Base.Description render={<div />} className="mt-2 text-ink-soft text-m">
               {description}
             </Base.Description>
           )}
           <div className="mt-5 flex flex-col gap-3">{children}</div>
+          {/* Behind the content, which has the focus first; in the corner also while that scrolls. */}
+          {hasClose && (
+            <div className="sticky top-0 z-10 order-first -mt-2 -mr-2 mb-[calc(var(--space-2)-var(--tap))] h-tap w-tap self-end">
+              <Base.Close render={<IconButton icon={X} label={commonMessages.close} look="sunk" />} />
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Opened>

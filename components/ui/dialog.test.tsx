@@ -61,6 +61,27 @@ describe('Dialog', () => {
   });
 });
 
+describe('the close button of a sheet', () => {
+  it('closes it, and does not take the focus from the content', async () => {
+    render(<WithDialog />);
+    await open();
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+  });
+
+  it('is not on a question in the middle, which its answer closes', async () => {
+    render(
+      <Dialog isOpen onClose={() => {}} title="Demo Mode ended" place="centre">
+        <button type="button">OK</button>
+      </Dialog>,
+    );
+    expect(await screen.findByRole('button', { name: 'OK' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
 describe('Drawer', () => {
   const swipe = async (toX: number, toY: number) => {
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });

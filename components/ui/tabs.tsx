@@ -30,13 +30,7 @@ export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId 
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      className="mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-card-sunk p-1"
-    >
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={SEGMENTS}>
       {names.map((name) => (
         <button
           key={name}
@@ -48,10 +42,7 @@ export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId 
           aria-controls={panelId}
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onShow(name)}
-          className={classNames(
-            'min-h-tap rounded-s px-3 text-m',
-            name === tab ? 'bg-card font-strong shadow-card' : 'font-medium text-ink-soft',
-          )}
+          className={segmentStyle(name === tab)}
         >
           {labels[name]}
         </button>
@@ -59,5 +50,15 @@ export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId 
     </div>
   );
 }
+
+/** The row that segments stand in. */
+export const SEGMENTS = 'mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-card-sunk p-1';
+
+export const segmentStyle = (isSelected: boolean): string =>
+  classNames(
+    'flex min-h-tap items-center justify-center gap-2 rounded-s px-3 text-center text-m',
+    // Where the reader's own colours are forced, the border alone is seen.
+    isSelected ? 'border border-transparent bg-segment font-strong shadow-card' : 'font-medium text-ink-soft',
+  );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

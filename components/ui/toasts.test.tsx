@@ -58,8 +58,21 @@ describe('the time of a toast', () => {
     send(message);
     pass(3_600_000);
     expect(shown(message.text)).toBe(1);
+    dismiss(message.topic ?? 'non-persistent');
+    expect(shown(message.text)).toBe(0);
+  });
+
+  it.each([DEMO, IN_CHAT, NEW_MESSAGE])('[TOAST-04] ends by its button for $topic', (message) => {
+    send(message);
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     expect(shown(message.text)).toBe(0);
+  });
+
+  it('[TOAST-01] that is offline is said to screen readers, for the page shows it in its layout', () => {
+    send(OFFLINE);
+    expect(screen.getByText(OFFLINE.text).className).toBe('sr-only');
+    expect(screen.getByText(OFFLINE.text).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('stands still while the pointer rests on it', () => {
@@ -128,10 +141,10 @@ describe('the screen', () => {
   });
 
   it('brings one that stays back when there is room for it again', () => {
-    sendSlowly([DEMO, OFFLINE, IN_CHAT, { kind: 'info', text: 'Saved' }]);
-    expect(texts()).toEqual(['Saved', OFFLINE.text, IN_CHAT.text]);
+    sendSlowly([DEMO, NEW_MESSAGE, IN_CHAT, { kind: 'info', text: 'Saved' }]);
+    expect(texts()).toEqual(['Saved', NEW_MESSAGE.text, IN_CHAT.text]);
     pass(5_000);
-    expect(texts()).toEqual([DEMO.text, OFFLINE.text, IN_CHAT.text]);
+    expect(texts()).toEqual([DEMO.text, NEW_MESSAGE.text, IN_CHAT.text]);
   });
 });
 

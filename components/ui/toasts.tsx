@@ -6,6 +6,7 @@ import { classNames } from './class-names';
 import { ToastCard } from './toast-card';
 import {
   drawnOf,
+  isInLayout,
   isPassing,
   isUrgent,
   type ShownToast,
@@ -36,13 +37,6 @@ export const useToast = () => useContext(ToastContext).show;
 /** Takes the messages of a topic away, for when what they say is no longer so. */
 export const useDismissToasts = () => useContext(ToastContext).dismiss;
 
-/** The topics of what is on screen, as one text so that it changes only when they do. */
-const DrawnTopicsContext = createContext('');
-
-/** Whether a message of a topic is on screen, for what would say the same. */
-export const useIsToastDrawn = (topic: ToastTopic): boolean =>
-  useContext(DrawnTopicsContext).split(' ').includes(topic);
-
 /** Gives toasts to everything inside and draws them in live regions. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -62,16 +56,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const drawn = drawnOf(toasts);
+  const drawn = drawnOf(toasts.filter((toast) => !isInLayout(toast)));
   const passing = drawn.filter(isPassing);
   const cards = (some: readonly ShownToast[]) =>
     some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />);
   // Dialogs hide the page from screen readers, and leave out only what names itself live.
   return (
     <ToastContext.Provider value={context}>
-      <DrawnTopicsContext.Provider value={drawn.map(topicOf).join(' ')}>
-        {children}
-      </DrawnTopicsContext.Provider>
+      {children}
       <div className={classNames(PLACE, 'top-[calc(var(--page-head)+env(safe-area-inset-top))] z-30')}>
         <div role="status" aria-live="polite" className="flex flex-col gap-2">
           {cards(passing.filter((toast) => !isUrgent(toast)))}
@@ -83,12 +75,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       <section
         aria-label={commonMessages.toasts}
         aria-live="polite"
-        className={classNames(
-          PLACE,
-          'bottom-[calc(var(--page-foot)+var(--offline-bar)+var(--composer)+var(--space-2))] z-10',
-        )}
+        className={classNames(PLACE, 'bottom-[calc(var(--page-foot)+var(--composer)+var(--space-2))] z-10')}
       >
         {cards(drawn.filter((toast) => !isPassing(toast)))}
+        {toasts.filter(isInLayout).map(({ id, text }) => (
+          <p key={id} className="sr-only">
+            {text}
+          </p>
+        ))}
       </section>
     </ToastContext.Provider>
   );

@@ -43,6 +43,11 @@ export function isPassing(message: ToastMessage): boolean {
   return topicOf(message) === 'non-persistent';
 }
 
+/** The page says it in its layout, where it covers nothing; as a toast it is for screen readers alone. */
+export function isInLayout(message: ToastMessage): boolean {
+  return topicOf(message) === 'offline';
+}
+
 /** Warnings and failures interrupt a screen reader, the rest waits for it. */
 export function isUrgent({ kind }: ToastMessage): boolean {
   return kind === 'warning' || kind === 'danger';

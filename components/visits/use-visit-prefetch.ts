@@ -6,6 +6,7 @@ import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/features/session/clock';
 import type { VisitId } from '@/lib/features/visits/model';
 import { idleCallback } from '@/lib/pace/idle-callback';
+import { savesData } from '@/lib/pace/saves-data';
 import { STABLE_MS } from '@/lib/pace/stable-screen';
 import { routes } from '@/lib/routes';
 import { addDays, type Day, dayOf } from '@/lib/time/zoned';
@@ -85,12 +86,6 @@ function useFetchAhead(): (address: string) => void {
     },
     [router],
   );
-}
-
-/** Some browsers do not tell. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData ?? false;
 }
 
 /** Calls back in an idle moment after a while. Answers how to stop it. */

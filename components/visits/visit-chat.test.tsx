@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
+import { reportAnswer } from '@/lib/call/client/online';
 import { chatCalls } from '@/lib/features/chat/calls';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import type { Chat } from '@/lib/features/chat/wire-messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
+import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { renderApp } from '@/tests/support/render-app';
+import { NOW, renderApp } from '@/tests/support/render-app';
 import { VisitChat } from './visit-chat';
 
 function show(visit: Visit): FakeCallClient {
@@ -29,4 +34,25 @@ it('[CHAT-15] says nothing of unread messages to a key-transfer traveller', asyn
   await screen.findByRole('button', { name: 'Chat' });
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));
   expect(screen.getByRole('button').textContent).toBe('Chat');
+});
+
+it('leads without a connection to the chat that the phone has', async () => {
+  const answers = new FakeAnswers();
+  const visit = aVisit();
+  const { jobId, scheduledDate } = visit;
+  const chat = { id: 12, kind: 'visit', jobId, scheduledDate } as Chat;
+  answers.give(messageCalls.listChats, { query: { with: 'customers' } }, { chats: [chat] }, NOW);
+  const history = { chat, messages: [], hasEarlier: false };
+  answers.give(messageCalls.listChatMessages, { params: { chatId: 12 } }, history, NOW);
+  renderApp(
+    <AnswerCacheContext value={answers.cache}>
+      <VisitChat visit={visit} />
+    </AnswerCacheContext>,
+    new FakeCallClient(),
+  );
+  act(() => reportAnswer('no_internet'));
+  const link = await screen.findByRole('link', { name: 'Chat' });
+  expect(link.getAttribute('href')).toBe('/customer-comms/12');
+  act(() => reportAnswer('ok'));
+  expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
 });

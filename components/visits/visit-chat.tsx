@@ -7,6 +7,7 @@ import { useWrite } from '@/lib/call/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { usePersistedChat, usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -14,6 +15,8 @@ import { routes } from '@/lib/routes';
 /** Opens the chat with the visit's customer, and says what is unread in it. [VISIT-08] */
 export function VisitChat({ visit }: { readonly visit: Visit }) {
   const unread = useUnreadChats(true).data;
+  usePersistUnreadChats(unread);
+  const persistedId = usePersistedChat({ jobId: visit.jobId, scheduledDate: visit.scheduledDate });
   const { isSending, write } = useWrite(talkingCalls.requestChat);
   const router = useRouter();
   const toast = useToast();
@@ -28,7 +31,14 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
     if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
     else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonMessages.notOpened });
   };
-  return <ChatButton unreadCount={count} isPending={isSending} onOpen={() => void open()} />;
+  return (
+    <ChatButton
+      unreadCount={count}
+      isPending={isSending}
+      onOpen={() => void open()}
+      href={persistedId === null ? null : routes.customerChat(persistedId)}
+    />
+  );
 }
 
 /** The reason that the button gives. */

@@ -40,6 +40,7 @@ export const shellMessages = messages(
     notInAppYet: '{title} is coming soon.',
     notInDemoYet: '{title} is not in the demo yet.',
     notYetText: 'It will be here when it is ready.',
+    backToSchedule: 'Back to schedule',
     goToSignIn: 'Go to the sign-in',
     loadingPage: 'Loading the page',
     noConnection: 'No connection',

@@ -24,10 +24,19 @@ const MENU = [
   'Refer Cleaners',
   'What’s Next?',
   'Help',
+  'Chats',
+  'Time off',
 ] as const;
 
 /** Those whose pages are real by now. */
-const BUILT: readonly string[] = ['Profile', 'Schedule', 'Extra Jobs', 'Ratings & Pay', 'What’s Next?'];
+const BUILT: readonly string[] = [
+  'Profile',
+  'Schedule',
+  'Extra Jobs',
+  'Ratings & Pay',
+  'What’s Next?',
+  'Time off',
+];
 
 /** A browser of another visitor, with nothing of this one's. */
 async function anotherVisitor(browser: Browser): Promise<Page> {

@@ -14,6 +14,8 @@ const MENU = [
   'Guides & News',
   'Refer Cleaners',
   'Help',
+  'Chats',
+  'Time off',
 ] as const;
 
 async function openMenu(page: Page) {
@@ -114,7 +116,7 @@ test('[MENU-02] shows Attention when the bank details are removed', async ({ pag
   }).toPass();
 });
 
-test('[MENU-12] [MENU-03] drops the counts of Help and Schedule when nothing is left', async ({
+test('[MENU-12] [MENU-03] drops the counts of Help, Schedule and Chats when nothing is left', async ({
   page,
   world,
   signIn,
@@ -123,8 +125,10 @@ test('[MENU-12] [MENU-03] drops the counts of Help and Schedule when nothing is 
   const menu = await openMenu(page);
   const help = menu.getByRole('link', { name: 'Help' });
   const schedule = menu.getByRole('link', { name: /^Schedule/ });
+  const chats = menu.getByRole('link', { name: /^Chats/ });
   await expect(help).toContainText('2');
   await expect(schedule).toContainText('Chat 3');
+  await expect(chats).toHaveAccessibleName('Chats, 3 unread');
   await page.keyboard.press('Escape');
   await world.closeTickets('amara');
   await world.readChats('amara');
@@ -134,6 +138,7 @@ test('[MENU-12] [MENU-03] drops the counts of Help and Schedule when nothing is 
     await openMenu(page);
     await expect(help).not.toContainText('2', { timeout: 1_000 });
     await expect(schedule).not.toContainText('Chat', { timeout: 1_000 });
+    await expect(chats).toHaveAccessibleName('Chats', { timeout: 1_000 });
   }).toPass();
 });
 

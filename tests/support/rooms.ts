@@ -270,7 +270,7 @@ export const ROOMS: readonly Room[] = [
     /^(components\/(query|ui)\/|lib\/(call\/(contract|client)|format|messages|time|brand|features\/session\/clock))/,
   ),
   // Around every page and below its screens: the column, the header, and the ways to open the menus.
-  room(/^components\/shell\/frame\//, /^components\/(shell\/frame|ui)\//),
+  room(/^components\/shell\/frame\//, /^(components\/(shell\/frame|ui)\/|lib\/(messages|routes))/),
   room(
     /^components\/shell\/screens\//,
     /^(components\/(shell\/(frame|screens)|ui)\/|lib\/(messages|call\/contract|features\/demo\/demo-context|routes))/,
@@ -307,7 +307,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room(
     /^components\/offline\/status\//,
-    /^(components\/(offline\/status|ui)\/|components\/offline\/outbox\/outcome-texts$|lib\/(messages|catalogue\/writes|features\/(outbox|session)|offline|pace|format|time|brand|call\/client))/,
+    /^(components\/(offline\/status|ui)\/|components\/(offline\/outbox\/outcome-texts|shell\/frame\/offline-slot)$|lib\/(messages|catalogue\/writes|features\/(outbox|session)|offline|pace|format|time|brand|call\/client))/,
   ),
   room(
     /^components\/offline\/worker\//,

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { ChatListScreen } from '@/components/chat/chat-list-screen';
-import { ListPageSkeleton } from '@/components/shell/frame/list-page-skeleton';
+import { ChatListSkeleton } from '@/components/chat/chat-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { chatMessages } from '@/lib/features/chat/messages';
 import { loadChats } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 
@@ -10,10 +9,7 @@ export const metadata: Metadata = { title: pageTitle('workerComms') };
 
 export default function WorkerCommsPage() {
   return (
-    <WhenLoaded
-      load={loadChats('workers')}
-      fallback={<ListPageSkeleton title={pageTitle('workerComms')} label={chatMessages.loading} />}
-    >
+    <WhenLoaded load={loadChats('workers')} fallback={<ChatListSkeleton partners="workers" />}>
       {({ chats, now }) => <ChatListScreen partners="workers" chats={chats} now={now} />}
     </WhenLoaded>
   );

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientCalls } from '@/components/shell/calls/client-calls';
+import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { useCallClient } from '@/lib/call/client/call-context';
 import type { CallClient, ClientOptions } from '@/lib/call/client/client';
 import { RESUME_DELAY_MS, reportAnswer } from '@/lib/call/client/online';
@@ -13,7 +14,8 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
 // Fetched when they are needed, which on a busy machine takes longer than a test waits.
-import './offline-bar';
+import './offline-line';
+import './outbox-sheet';
 import '@/components/ui/dialog-popup';
 
 /** In the documents' words. [OFFLINE-12] */
@@ -31,11 +33,15 @@ function Caller() {
 const screenWith = (props: Partial<OfflineStatusProps>) => (
   <ClientCalls client={fake.client}>
     <Caller />
-    <OfflineStatus waiting={[]} notSent={[]} onDismiss={() => {}} onSendNow={async () => {}} {...props} />
+    <OfflineStatus waiting={[]} notSent={[]} onDismiss={() => {}} onSendNow={async () => {}} {...props}>
+      <main>
+        <OfflineSlot />
+      </main>
+    </OfflineStatus>
   </ClientCalls>
 );
 
-/** Shows the status as the shell has it, with its bar's code at hand. */
+/** Shows the status as the shell has it, with its line's code at hand. */
 async function show(props: Partial<OfflineStatusProps> = {}) {
   const app = renderApp(screenWith(props), fake);
   rerender = (next = {}) => app.rerender(screenWith(next));
@@ -69,8 +75,7 @@ function becomes(visibility: DocumentVisibilityState): void {
 }
 
 const toast = () => within(screen.getByRole('region', { name: 'Messages' })).queryByText(OFFLINE_TEXT);
-const bar = () => screen.queryByRole('button', { name: /connection|send|sent|Sending/ });
-const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+const line = () => within(screen.getByRole('main')).queryByRole('button');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -116,16 +121,25 @@ describe('the toast', () => {
     expect(toast()).not.toBeNull();
   });
 
-  it('stays away once it was closed, however often a poll fails, and comes back with the next loss', async () => {
+  it('is for screen readers alone: who looks reads it in the page, where it covers nothing', async () => {
     await show();
     await fail('no_internet');
-    closeToast();
+    expect(toast()?.className).toBe('sr-only');
+    expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
+    expect(line()?.textContent).toBe(OFFLINE_TEXT);
+  });
+
+  it('[TOAST-03] is said once, however often a poll fails, and again with the next loss', async () => {
+    await show();
+    await fail('no_internet');
+    const said = toast();
     for (let poll = 0; poll < 5; poll += 1) {
       await fail('no_internet');
       await pass(5_000);
     }
-    expect(toast()).toBeNull();
+    expect(toast()).toBe(said);
     await succeed();
+    expect(toast()).toBeNull();
     await fail('timeout');
     expect(toast()).not.toBeNull();
   });
@@ -137,52 +151,52 @@ describe('the toast', () => {
   });
 });
 
-describe('the bar', () => {
+describe('the line', () => {
   it('is not there when all is well', async () => {
     await show();
     await pass(60_000);
-    expect(bar()).toBeNull();
+    expect(line()).toBeNull();
   });
 
-  it('takes over from the toast when that is closed, and never says the same beside it', async () => {
+  it('[OFFLINE-12] stands in the page as long as there is no connection', async () => {
     await show();
     await fail('no_internet');
-    expect(bar()).toBeNull();
-    closeToast();
-    expect(bar()?.textContent).toBe(OFFLINE_TEXT);
+    expect(line()?.textContent).toBe(OFFLINE_TEXT);
+    await pass(60_000);
+    expect(line()?.textContent).toBe(OFFLINE_TEXT);
     await succeed();
-    expect(bar()).toBeNull();
+    expect(line()).toBeNull();
   });
 
-  it('says beside the toast what waits, and is in no live region that would say it with every try', async () => {
+  it('says what waits in the same line, and is in no live region that would say it with every try', async () => {
     await show({ waiting: [anEvent(), anEvent()] });
     await fail('no_internet');
-    expect(bar()?.textContent).toBe('2 waiting to send');
-    expect(bar()?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+    expect(line()?.textContent).toBe('No internet connection · 2 waiting to send');
+    expect(line()?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
   it('does not flash up for taps that are sent within moments', async () => {
     await show({ waiting: [anEvent()] });
     await pass(2_900);
-    expect(bar()).toBeNull();
+    expect(line()).toBeNull();
     rerender();
     await pass(1_000);
     rerender({ waiting: [anEvent()] });
     await pass(2_900);
-    expect(bar()).toBeNull();
+    expect(line()).toBeNull();
     await pass(200);
-    expect(bar()?.textContent).toBe('Sending 1…');
+    expect(line()?.textContent).toBe('Sending 1…');
   });
 
   it('does not say that it sends what the server cannot take', async () => {
     await show({ waiting: [anEvent({ attempts: 3 }), anEvent()] });
     await pass(3_100);
-    expect(bar()?.textContent).toBe('2 waiting to send');
+    expect(line()?.textContent).toBe('2 waiting to send');
   });
 
   it('says at once what was not sent', async () => {
     await show({ notSent: [anOutcome(), anOutcome()] });
     await pass(1);
-    expect(bar()?.textContent).toBe('2 not sent');
+    expect(line()?.textContent).toBe('2 not sent');
   });
 });

@@ -1,7 +1,8 @@
 'use client';
 
-import { useDeferredValue, useEffect, useState } from 'react';
-import { useDismissToasts, useIsToastDrawn, useToast } from '@/components/ui/toasts';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { OfflineLineContext } from '@/components/shell/frame/offline-slot';
+import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { useOfflineAnnounced } from '@/lib/call/client/online';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
@@ -10,9 +11,10 @@ import { useClock } from '@/lib/features/session/clock';
 import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { onceSettled } from '@/lib/pace/settled-screen';
+import type { Instant } from '@/lib/time/zoned';
 
-/** The connection and this page's queue, told on every signed-in screen. */
-export function OutboxStatus() {
+/** Around the page: the connection and this page's queue, told on every signed-in screen. */
+export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {
   const outbox = useOutbox();
   // The button under the thumb changes first.
   const { taps, notSent } = useDeferredValue(useOutboxView());
@@ -22,7 +24,9 @@ export function OutboxStatus() {
       notSent={useUnclaimed(notSent)}
       onDismiss={(uuid) => void outbox.dismiss(uuid)}
       onSendNow={() => outbox.sendNow()}
-    />
+    >
+      {children}
+    </OfflineStatus>
   );
 }
 
@@ -33,40 +37,64 @@ export interface OfflineStatusProps {
   readonly onDismiss: (uuid: string) => void;
   /** Tries to send now; resolves when the try is over, whatever it came to. */
   readonly onSendNow: () => Promise<void>;
+  readonly children?: ReactNode;
 }
 
-type Bar = typeof import('./offline-bar');
+type Line = typeof import('./offline-line') & typeof import('./outbox-sheet');
 
-/** With a connection most taps arrive sooner than this, and a bar that flashed up for each would only unsettle. */
+/** With a connection most taps arrive sooner than this, and a line that flashed up for each would only unsettle. */
 const ON_TIME_MS = 3_000;
 
-/** Tells of the connection, of what waits to be sent, and of what was not. The bar's code comes when it is quiet, or needed. */
-export function OfflineStatus({ waiting, notSent, ...rest }: OfflineStatusProps) {
+/**
+ * Gives the pages inside the line about the connection, what waits to be sent, and what was not. Its code comes when it is quiet,
+ * or needed.
+ */
+export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineStatusProps) {
   const clock = useClock();
   const isOffline = useOfflineAnnounced();
-  const isToastDrawn = useOfflineToast(isOffline);
+  useOfflineToast(isOffline);
   const isLate = useIsLasting(waiting.length > 0, ON_TIME_MS);
-  const bar = useBar(isOffline || isLate || notSent.length > 0);
+  const line = useLine(isOffline || isLate || notSent.length > 0);
+  // The present of the last opening: what is on the sheet must not change its words while it is read.
+  const [openedAt, setOpenedAt] = useState<Instant | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isOnTime = !isOffline && !isLate;
+  const open = () => {
+    setOpenedAt(clock.now());
+    setIsOpen(true);
+  };
+  const facts = { isOffline, taps: waiting, notSent };
   return (
-    bar && (
-      <bar.OfflineBar
-        {...rest}
-        isOffline={isOffline}
-        isToastDrawn={isToastDrawn}
-        taps={waiting}
-        isOnTime={!isOffline && !isLate}
-        notSent={notSent}
-        now={clock.now}
-      />
-    )
+    <OfflineLineContext
+      value={
+        line ? <line.OfflineLine {...facts} isOnTime={isOnTime} onOpen={open} /> : isOffline && <PlainLine />
+      }
+    >
+      {children}
+      {line && openedAt && (
+        <line.OutboxSheet
+          {...rest}
+          {...facts}
+          isOpen={isOpen}
+          now={openedAt}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </OfflineLineContext>
   );
 }
 
-/**
- * Tells once, in the toast that stays, that there is no connection, and takes it away when there is one again. Closed by
- * hand, it leaves the word to the bar. Answers whether the toast is on screen. [OFFLINE-12]
- */
-function useOfflineToast(isOffline: boolean): boolean {
+/** Where the connection went before the line's code came, on the first page before the worker has it. */
+function PlainLine() {
+  return (
+    <p className="mb-4 flex min-h-tap items-center rounded-m bg-warn-tint px-4 font-strong text-s text-warn">
+      {commonMessages.noConnection}
+    </p>
+  );
+}
+
+/** The toast tells screen readers, once, that there is no connection; who looks reads it in the line. [OFFLINE-12] */
+function useOfflineToast(isOffline: boolean): void {
   const toast = useToast();
   const dismiss = useDismissToasts();
   useEffect(() => {
@@ -74,7 +102,6 @@ function useOfflineToast(isOffline: boolean): boolean {
     toast({ kind: 'warning', text: commonMessages.noConnection, topic: 'offline' });
     return () => dismiss('offline');
   }, [isOffline, toast, dismiss]);
-  return useIsToastDrawn('offline');
 }
 
 /** Whether something has been so for a while without a break. */
@@ -92,15 +119,15 @@ function useIsLasting(isSo: boolean, ms: number): boolean {
 }
 
 /** Fetched ahead of its need, since it is needed when nothing can be fetched. */
-function useBar(isNeeded: boolean): Bar | null {
-  const [bar, setBar] = useState<Bar | null>(null);
-  const isMissing = bar === null;
+function useLine(isNeeded: boolean): Line | null {
+  const [line, setLine] = useState<Line | null>(null);
+  const isMissing = line === null;
   useEffect(() => {
     if (!isMissing) return;
     let isGone = false;
     const load = () =>
-      import('./offline-bar').then(
-        (loaded) => !isGone && setBar(loaded),
+      Promise.all([import('./offline-line'), import('./outbox-sheet')]).then(
+        ([line, sheet]) => !isGone && setLine({ ...line, ...sheet }),
         () => undefined,
       );
     if (isNeeded) void load();
@@ -110,5 +137,5 @@ function useBar(isNeeded: boolean): Bar | null {
       callOff();
     };
   }, [isMissing, isNeeded]);
-  return bar;
+  return line;
 }

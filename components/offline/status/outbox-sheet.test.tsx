@@ -2,14 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OfflineSlot } from '@/components/shell/frame/offline-slot';
+import { reportAnswer } from '@/lib/call/client/online';
 import { useVisit } from '@/lib/features/visits/hooks';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import { aVisit } from '@/tests/support/a-visit';
 import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import { OfflineBar, type OfflineBarProps } from './offline-bar';
+import { OfflineStatus, type OfflineStatusProps } from './offline-status';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';
 
@@ -23,26 +25,21 @@ function KnowsVisit() {
 
 const LOADED = { ok: true, value: visit } as const;
 
-async function open(props: Partial<OfflineBarProps> = {}) {
+beforeEach(() => reportAnswer('no_internet'));
+afterEach(() => reportAnswer('ok'));
+
+async function open(props: Partial<OfflineStatusProps> = {}) {
   const user = userEvent.setup();
   renderApp(
     <>
       <KnowsVisit />
-      <OfflineBar
-        isOffline
-        isToastDrawn={false}
-        taps={[]}
-        isOnTime={false}
-        notSent={[]}
-        now={() => NOW}
-        onDismiss={() => {}}
-        onSendNow={async () => {}}
-        {...props}
-      />
+      <OfflineStatus waiting={[]} notSent={[]} onDismiss={() => {}} onSendNow={async () => {}} {...props}>
+        <OfflineSlot />
+      </OfflineStatus>
     </>,
     new FakeCallClient(),
   );
-  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('button'));
   const sheet = await screen.findByRole('dialog');
   await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   return { user, sheet };
@@ -54,7 +51,7 @@ const lines = (list: HTMLElement) =>
     .map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent));
 
 describe('the sheet', () => {
-  it('takes the focus, and gives it back to the bar when Escape closes it', async () => {
+  it('takes the focus, and gives it back to the line when Escape closes it', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -77,7 +74,7 @@ describe('what waits', () => {
   ];
 
   it('is listed in order: what was tapped, for whom, on which visit’s day and since when', async () => {
-    const { sheet } = await open({ taps });
+    const { sheet } = await open({ waiting: taps });
     expect(within(sheet).getByRole('heading', { name: '3 waiting to send' })).toBeDefined();
     expect(lines(within(sheet).getByRole('list', { name: 'Waiting to send' }))).toEqual([
       ['Start: Mateusz', 'Thu 19 Nov, tapped 9:41am'],
@@ -94,7 +91,7 @@ describe('what waits', () => {
           end = resolve;
         }),
     );
-    const { user } = await open({ taps, onSendNow });
+    const { user } = await open({ waiting: taps, onSendNow });
     const button = screen.getByRole('button', { name: 'Try now' });
     await user.click(button);
     await user.click(button);
@@ -133,19 +130,13 @@ describe('what was not sent', () => {
       const [notSent, setNotSent] = useState<readonly OutboxOutcome[]>([refused, broken]);
       const dismiss = (uuid: string) => setNotSent((held) => held.filter((outcome) => outcome.uuid !== uuid));
       return (
-        <OfflineBar
-          isOffline={false}
-          isToastDrawn={false}
-          taps={[]}
-          isOnTime
-          notSent={notSent}
-          now={() => NOW}
-          onDismiss={dismiss}
-          onSendNow={async () => {}}
-        />
+        <OfflineStatus waiting={[]} notSent={notSent} onDismiss={dismiss} onSendNow={async () => {}}>
+          <OfflineSlot />
+        </OfflineStatus>
       );
     }
     const user = userEvent.setup();
+    reportAnswer('ok');
     renderApp(
       <>
         <KnowsVisit />
@@ -153,7 +144,7 @@ describe('what was not sent', () => {
       </>,
       new FakeCallClient(),
     );
-    await user.click(screen.getByRole('button', { name: '2 not sent' }));
+    await user.click(await screen.findByRole('button', { name: '2 not sent' }));
     const sheet = await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'Remove from this list: Start, Mateusz' }));
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(1);
@@ -167,7 +158,7 @@ describe('what was not sent', () => {
 it('lists what was not sent before what waits, however much that is', async () => {
   const { sheet } = await open({
     notSent: [anOutcome()],
-    taps: Array.from({ length: 200 }, () => anEvent()),
+    waiting: Array.from({ length: 200 }, () => anEvent()),
   });
   const headings = within(sheet).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual(['1 not sent', '200 waiting to send']);

@@ -8,7 +8,6 @@ import { queuedObjects } from '@/lib/catalogue/writes';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
 import { useDescriptions } from '@/lib/features/outbox/use-descriptions';
-import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 import type { Instant } from '@/lib/time/zoned';
 import { sheetView } from './outbox-sheet.view';
@@ -57,22 +56,17 @@ export function OutboxSheet(props: OutboxSheetProps) {
         )}
         {taps.length > 0 && <WaitingList taps={taps} describe={describe} now={now} />}
       </div>
-      <div className={FOOT}>
-        <p role="status" className="text-center text-ink-soft text-m empty:hidden">
-          {hasTried && !isTrying && taps.length > 0 ? outboxMessages.stillWaiting : ''}
-        </p>
-        <div className="flex gap-3">
-          {taps.length > 0 && (
-            <Button size="main" isPending={isTrying} className="grow" onClick={() => void tryNow()}>
-              <RefreshCw aria-hidden className="size-icon" />
-              {outboxMessages.tryNow}
-            </Button>
-          )}
-          <Button kind="secondary" size="main" className="grow" onClick={onClose}>
-            {commonMessages.close}
+      {taps.length > 0 && (
+        <div className={FOOT}>
+          <p role="status" className="text-center text-ink-soft text-m empty:hidden">
+            {hasTried && !isTrying ? outboxMessages.stillWaiting : ''}
+          </p>
+          <Button size="main" isPending={isTrying} onClick={() => void tryNow()}>
+            <RefreshCw aria-hidden className="size-icon" />
+            {outboxMessages.tryNow}
           </Button>
         </div>
-      </div>
+      )}
     </Dialog>
   );
 }

@@ -15,28 +15,26 @@ it.each([
   ['what waits', 2, 0],
   ['that there is no connection', 0, 0],
 ])('says %s in the pseudo language', async (_, waitingCount, notSentCount) => {
-  const { OfflineBar } = await import('./offline-bar');
+  const { OfflineStatus } = await import('./offline-status');
+  const { OfflineSlot } = await import('@/components/shell/frame/offline-slot');
+  const { reportAnswer } = await import('@/lib/call/client/online');
   const { anEvent, anOutcome } = await import('@/tests/support/an-outcome');
   const { FakeCallClient } = await import('@/tests/support/fake-call-client');
-  const { NOW, renderApp } = await import('@/tests/support/render-app');
+  const { renderApp } = await import('@/tests/support/render-app');
   await import('@/components/ui/dialog-popup');
   const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN }));
   const notSent = Array.from({ length: notSentCount }, () => anOutcome(UNKNOWN));
+  reportAnswer('no_internet');
   renderApp(
-    <OfflineBar
-      isOffline
-      isToastDrawn={false}
-      isOnTime={false}
-      now={() => NOW}
-      onDismiss={() => {}}
-      onSendNow={async () => {}}
-      {...{ taps, notSent }}
-    />,
+    <OfflineStatus waiting={taps} notSent={notSent} onDismiss={() => {}} onSendNow={async () => {}}>
+      <OfflineSlot />
+    </OfflineStatus>,
     new FakeCallClient(),
   );
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByRole('button'));
   await screen.findByRole('dialog');
   expect(englishTexts()).toEqual([]);
+  reportAnswer('ok');
 });
 
 it('warns in the pseudo language of what ended', async () => {

@@ -1,13 +1,19 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { OfflineSlot } from './offline-slot';
+
+/** Where the way back leads, and its words for a screen reader. */
+export interface PageBack {
+  readonly href: string;
+  readonly label: string;
+}
 
 interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** The way back: where it leads, and its words for a screen reader. */
-  readonly back?: { readonly href: string; readonly label: string } | undefined;
-  /** Lies in the gap below: how old the page's data is. */
+  readonly back?: PageBack | undefined;
+  /** Beside the subtitle: how old the page's data is. */
   readonly note?: ReactNode;
   /** Buttons at the end. */
   readonly children?: ReactNode;
@@ -16,25 +22,30 @@ interface PageHeaderProps {
 /** What the page is about, and the way back. Its heading takes the focus when the worker comes here. */
 export function PageHeader({ title, subtitle, back, note, children }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex min-h-tap items-center gap-2">
-      {back && (
-        <Link
-          href={back.href}
-          prefetch={false}
-          aria-label={back.label}
-          className="-ml-3 inline-flex size-tap shrink-0 items-center justify-center rounded-full transition-transform duration-150 active:scale-95"
-        >
-          <ChevronLeft aria-hidden className="size-icon" />
-        </Link>
-      )}
-      <div className="relative min-w-0 grow">
-        <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
-          <bdi>{title}</bdi>
-        </h1>
-        {subtitle && <p className="text-ink-soft text-s">{subtitle}</p>}
-        {note}
-      </div>
-      {children}
-    </header>
+    <>
+      <header className="mb-4 flex min-h-tap items-center gap-2">
+        {back && (
+          <Link
+            href={back.href}
+            prefetch={false}
+            aria-label={back.label}
+            className="-ml-3 inline-flex size-tap shrink-0 items-center justify-center rounded-full transition-transform duration-150 active:scale-95"
+          >
+            <ChevronLeft aria-hidden className="size-icon" />
+          </Link>
+        )}
+        <div className="min-w-0 grow">
+          <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
+            <bdi>{title}</bdi>
+          </h1>
+          <div className="flex flex-wrap gap-x-2 text-ink-soft text-s">
+            {subtitle && <p>{subtitle}</p>}
+            {note}
+          </div>
+        </div>
+        {children}
+      </header>
+      <OfflineSlot />
+    </>
   );
 }

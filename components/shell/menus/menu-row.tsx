@@ -1,8 +1,10 @@
 import {
+  CalendarOff,
   ExternalLink,
   Gift,
   GraduationCap,
   type LucideIcon,
+  MessagesSquare,
   Newspaper,
   Sparkles,
   Trophy,
@@ -73,6 +75,8 @@ const MENU_ICONS: Record<MenuItemId, LucideIcon> = {
   news: Newspaper,
   refer: Gift,
   whatsNext: Sparkles,
+  customerComms: MessagesSquare,
+  timeOff: CalendarOff,
 };
 
 const BADGES: Record<MenuBadge['kind'], string> = {

@@ -33,7 +33,7 @@ const menuPages = shownPages.flatMap(({ name, path, menu }) =>
 export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuContents): readonly MenuItem[] {
   const isShown = { 'not-swat': !isSwat, demo: hasWhatsNext };
   return menuPages
-    .filter(({ shownTo }) => !shownTo || isShown[shownTo])
+    .filter(({ shownTo, isSecondary }) => !isSecondary && (!shownTo || isShown[shownTo]))
     .flatMap(({ id, path }): MenuItem[] => {
       const item = { id, label: pageTitle(id), href: path };
       const hasAcademy = id === 'news' && academyUrl !== null;
@@ -42,6 +42,15 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
         : [item];
     });
 }
+
+/** The second group of the side menu, which the documents do not name. */
+export const secondaryMenuItems: readonly MenuItem[] = menuPages
+  .filter(({ isSecondary }) => isSecondary)
+  .map(({ id, path }) => ({
+    id,
+    label: pageTitle(id),
+    href: path,
+  }));
 
 /** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {

@@ -70,10 +70,16 @@ async function open(fake: FakeCallClient, user: Worker | null = AMARA, path = '/
 }
 
 const row = (name: RegExp) => screen.getByRole('link', { name });
-const rows = () =>
+const groups = () =>
   within(screen.getByRole('navigation'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+    .getAllByRole('list')
+    .map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    );
+/** The documents' items. */
+const rows = () => groups()[0] ?? [];
 
 describe('SideMenu', () => {
   it('[MENU-14] [IMP-03] has the way out of acting as somebody on top, and else nowhere', async () => {
@@ -115,6 +121,26 @@ describe('SideMenu', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Sweep Academy, opens in a new tab' })).toBeDefined();
   });
+
+  it('[MENU-01] [MENU-13] has chats and time off as a second group below the documents’ items, also in a demo', async () => {
+    for (const isDemo of [false, true]) {
+      await open(quiet(), AMARA, '/schedule', isDemo);
+      expect(groups()).toHaveLength(2);
+      expect(groups()[1]).toEqual(['Chats', 'Time off']);
+      expect(row(/^Chats/).getAttribute('href')).toBe('/customer-comms');
+      expect(row(/^Time off/).getAttribute('href')).toBe('/time-off');
+      cleanup();
+    }
+  });
+
+  it.each(['/customer-comms', '/customer-comms/12', '/worker-comms', '/worker-comms/12'])(
+    'shows Chats as the line of %s',
+    async (path) => {
+      await open(quiet(), AMARA, path);
+      expect(row(/^Chats/).getAttribute('aria-current')).toBe(path === '/customer-comms' ? 'page' : 'true');
+      expect(row(/^Time off/).getAttribute('aria-current')).toBeNull();
+    },
+  );
 
   it.each([
     ['Payments', '/payments'],
@@ -188,6 +214,10 @@ describe('SideMenu', () => {
     }));
     await open(fake);
     expect((await screen.findByText(text)).closest('a')).toBe(row(/^Schedule, Chat .+ unread$/));
+    const number = text.replace('Chat ', '');
+    expect(row(new RegExp(`^Chats, ${number.replace('+', '\\+')} unread$`)).textContent).toMatch(
+      `Chats${number}`,
+    );
   });
 
   it.each([
@@ -214,6 +244,7 @@ describe('SideMenu', () => {
     const fake = quiet();
     await settled(fake, () => open(fake));
     expect(rows().slice(0, 3)).toEqual(['Profile', 'Schedule', 'Extra Jobs']);
+    expect(groups()[1]).toEqual(['Chats', 'Time off']);
   });
 
   it('asks again for what waits when it is opened again', async () => {

@@ -15,7 +15,7 @@ import { fullName } from '@/lib/format/name';
 import { formatSummaryRating } from '@/lib/format/rating';
 import { shellMessages } from '@/lib/messages/shell-messages';
 import { LazyEndActingRow } from './lazy-menus';
-import { menuItems } from './menu.view';
+import { type MenuItem, menuItems, secondaryMenuItems } from './menu.view';
 import { MenuRow } from './menu-row';
 import { MENU_ROW } from './menu-style';
 import { useAcademyUrl } from './use-academy-url';
@@ -41,18 +41,18 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const badges = useMenuBadges(user);
   const academyUrl = useAcademyUrl();
   const items = menuItems({ isSwat: user?.isSwat ?? false, academyUrl, hasWhatsNext: isDemo });
+  const row = (item: MenuItem) => (
+    <li key={item.id}>
+      <MenuRow item={item} path={path} badge={badges[item.id]} onNavigate={onNavigate} />
+    </li>
+  );
   return (
     <>
       {isActing && <LazyEndActingRow className={MENU_ROW} />}
       <UserSummary user={user} />
       <nav aria-label={shellMessages.menu}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <MenuRow item={item} path={path} badge={badges[item.id]} onNavigate={onNavigate} />
-            </li>
-          ))}
-        </ul>
+        <ul>{items.map(row)}</ul>
+        <ul className="mt-2 border-line border-t pt-2">{secondaryMenuItems.map(row)}</ul>
       </nav>
       <div className="mt-auto pt-4 pb-3">
         {isDemo && <exitDemo.Split className={MENU_ROW} />}

@@ -28,7 +28,7 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
   const { tickets, unread } = useWaiting();
   return {
     ...(details && needsAttention(details) && { profile: { kind: 'warn', text: shellMessages.attention } }),
-    ...(unread && { schedule: chatBadge(unread) }),
+    ...(unread && { schedule: chatBadge(unread), customerComms: unreadBadge(unread) }),
     ...(hours && { extraJobs: hoursBadge(hours) }),
     ...(tickets && { help: ticketsBadge(tickets) }),
   };
@@ -37,6 +37,11 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
 function chatBadge(unread: string): MenuBadge {
   const text = shellMessages.chat({ count: unread });
   return { kind: 'bad', text, name: shellMessages.chatMeaning({ page: pageTitle('schedule'), badge: text }) };
+}
+
+function unreadBadge(unread: string): MenuBadge {
+  const name = shellMessages.chatMeaning({ page: pageTitle('customerComms'), badge: unread });
+  return { kind: 'bad', text: unread, name };
 }
 
 function hoursBadge(hours: number): MenuBadge {

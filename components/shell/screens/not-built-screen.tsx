@@ -4,6 +4,7 @@ import { Construction } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -25,7 +26,7 @@ export function NotBuiltScreen({ title, isPublic = false, children }: NotBuiltSc
   const notYet = useDemo() ? shellMessages.notInDemoYet : shellMessages.notInAppYet;
   return (
     <AppFrame>
-      <PageHeader title={title} />
+      <PageHeader title={title} back={isPublic ? undefined : BACK_TO_SCHEDULE} />
       <EmptyState icon={Construction} title={notYet({ title })} text={shellMessages.notYetText}>
         <Link
           href={isPublic ? routes.login : routes.schedule}

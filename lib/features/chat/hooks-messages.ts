@@ -22,9 +22,10 @@ export function useChats(
   partners: ChatPartners,
   initial: CallResult<Chats> | null,
   loadedAt: Instant | null,
+  isOn = true,
 ): CallState<Chats> {
   const { now } = useClock();
-  const options = { now, loadedAt };
+  const options = { now, loadedAt, isOn };
   return useCall(messageCalls.listChats, { query: { with: partners } }, initial, options);
 }
 

@@ -17,9 +17,14 @@ export const chatMessages = messages(
     loading: 'Loading your chats',
     loadingChat: 'Loading the chat',
     unavailableText: 'You can call from a visit’s page.',
-    noneTitle: 'No chats yet',
-    noCustomersText: 'Open a visit to start a chat.',
-    noWorkersText: 'Open a key handover to start a chat.',
+    whoWith: 'Who you chat with',
+    withCustomers: 'Customers',
+    withWorkers: '{worker}s',
+    noCustomersTitle: 'No customer chats yet',
+    noCustomersText: 'To write to a customer, open the visit and tap {chat}. Answers come here.',
+    noWorkersTitle: 'No {worker} chats yet',
+    noWorkersText:
+      'To write to a {worker}, tap {chat} on a key handover. Your chats with support are here too.',
     support: 'Support',
     someone: 'Chat',
     /** In front of the text of one’s own message. */

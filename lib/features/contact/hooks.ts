@@ -31,12 +31,7 @@ interface VisitOfDay {
   readonly actualDate: string;
 }
 
-/** Whether the customer of a visit may be chatted to; not while that is not known, nor where the check fails. [CONTACT-04] [CONTACT-08] */
-export function useCustomerChatAllowed(visit: VisitOfDay): boolean {
-  return useCustomerChat(visit) ?? false;
-}
-
-/** The same, and null while it is not known and where the check fails, as it does without signal. */
+/** Whether the worker may chat to the customer; null while it is not known and where the check fails, as it does without signal. [CONTACT-06] [CONTACT-08] */
 export function useCustomerChat(visit: VisitOfDay): boolean | null {
   const query = { job: visit.jobId, actualDate: visit.actualDate };
   const { data, error } = useCall(talkingCalls.getChatAllowed, { query }, null);

@@ -138,7 +138,6 @@ export const extraJobsMessages = messages(
     yourDay: 'Your {day}',
     thisJob: 'This job',
     dayUnknown: 'Your schedule for that day is not saved on this phone.',
-    detailClose: 'Close',
     noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',
     change: '{weekdays}, {times}',

@@ -3,7 +3,7 @@ import type { ShownTap } from '@/lib/features/outbox/model';
 import { commonMessages } from '@/lib/messages/common-messages';
 import type { OutboxOutcome } from '@/lib/offline/outcome';
 
-export interface BarView {
+export interface LineView {
   /** The worst of what it says: something is lost, the connection is, or things are only on their way. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
   readonly title: string;
@@ -11,11 +11,9 @@ export interface BarView {
   readonly text: string;
 }
 
-export interface BarFacts {
+export interface LineFacts {
   /** There is no connection, and the worker may be told so. */
   readonly isOffline: boolean;
-  /** The toast says already that there is no connection. */
-  readonly isToastDrawn: boolean;
   readonly taps: readonly ShownTap[];
   /** The taps are on their way and not late: nobody needs to read of them. */
   readonly isOnTime: boolean;
@@ -23,14 +21,13 @@ export interface BarFacts {
 }
 
 /** Null when there is nothing to say. */
-export function barView({ isOffline, isToastDrawn, taps, isOnTime, notSent }: BarFacts): BarView | null {
+export function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView | null {
   const counts = [
     ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
     ...(notSent.length > 0 ? [outboxMessages.notSent({ count: notSent.length })] : []),
   ].join(' · ');
-  const saysOffline = isOffline && !isToastDrawn;
-  if (!saysOffline && counts === '') return null;
-  const words = saysOffline
+  if (!isOffline && counts === '') return null;
+  const words = isOffline
     ? { title: commonMessages.noConnection, text: counts }
     : { title: counts, text: '' };
   if (notSent.length > 0) return { look: 'not-sent', ...words };

@@ -1,0 +1,5 @@
+import { shellMessages } from '@/lib/messages/shell-messages';
+import { routes } from '@/lib/routes';
+
+/** The way back of a page that the side menu leads to. */
+export const BACK_TO_SCHEDULE = { href: routes.schedule, label: shellMessages.backToSchedule };

@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
+import { CallContext } from '@/lib/call/client/call-context';
+import { reportAnswer } from '@/lib/call/client/online';
+import { callError } from '@/lib/call/contract/call-error';
+import { ClockContext, createClock } from '@/lib/features/session/clock';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { messageCalls } from './calls-messages';
+import { type ChatSubject, MOST_CHATS_AHEAD } from './persist-ahead';
+import { usePersistedChat, usePersistUnreadChats } from './use-persisted-chats';
+import type { UnreadChats } from './wire';
+import type { Chat, ChatHistory, ChatMessage } from './wire-messages';
+
+const NOW = '2026-11-18T10:46:00.000Z';
+const { listChats, listChatMessages, markChat } = messageCalls;
+
+const message = (id: number): ChatMessage => ({
+  id,
+  clientKey: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e11',
+  isOwn: false,
+  text: `Message ${id}`,
+  writtenAt: NOW,
+  sentAt: NOW,
+});
+
+/** The chat about the visit of the job with the same number. */
+const chat = (id: number, change: Partial<Chat> = {}): Chat => ({
+  id,
+  kind: 'visit',
+  name: 'Priya',
+  jobId: id,
+  scheduledDate: '2026-11-18',
+  actualDate: '2026-11-18',
+  remoteKeyTransferId: null,
+  unreadCount: 1,
+  isWritable: true,
+  lastMessage: message(100 + id),
+  deliveredUpTo: 0,
+  readUpTo: 0,
+  ...change,
+});
+
+const historyOf = (one: Chat): ChatHistory => ({
+  chat: one,
+  messages: one.lastMessage ? [one.lastMessage] : [],
+  hasEarlier: false,
+});
+
+const unreadOf = (...jobIds: readonly number[]): UnreadChats => ({
+  visitChats: jobIds.map((jobId) => ({ jobId, scheduledDate: '2026-11-18', count: 1 })),
+  remoteKeyTransferChats: [],
+});
+
+function answering(chats: readonly Chat[]): FakeCallClient {
+  const fake = new FakeCallClient();
+  fake.answer(listChats, ({ input }) => ({
+    chats: chats.filter(({ kind }) => (kind === 'visit') === (input.query?.with === 'customers')),
+  }));
+  fake.answer(listChatMessages, ({ input }) => {
+    const one = chats.find(({ id }) => id === input.params?.chatId);
+    return historyOf(one ?? chat(0));
+  });
+  return fake;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reportAnswer('ok');
+});
+
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => vi.dynamicImportSettled());
+};
+
+function setUp(unread: UnreadChats, fake: FakeCallClient, answers = new FakeAnswers().cache) {
+  const clock = createClock(() => Date.parse(NOW));
+  const Ahead = () => {
+    usePersistUnreadChats(unread);
+    return null;
+  };
+  return render(
+    <CallContext value={fake.client}>
+      <ClockContext value={clock}>
+        <AnswerCacheContext value={answers}>
+          <Ahead />
+        </AnswerCacheContext>
+      </ClockContext>
+    </CallContext>,
+  );
+}
+
+const asked = (fake: FakeCallClient) =>
+  fake.madeOf(listChatMessages).map(({ input }) => input.params?.chatId);
+
+describe('usePersistUnreadChats', () => {
+  it('keeps list and messages of the unread chats, and no others, once the screen stands, and marks none as read', async () => {
+    const chats = [chat(1), chat(2, { unreadCount: 0 }), chat(3)];
+    const fake = answering(chats);
+    const answers = new FakeAnswers();
+    setUp(unreadOf(1, 3), fake, answers.cache);
+    await pass(3_000);
+    expect(fake.made).toEqual([]);
+    await pass(1_000);
+    expect(asked(fake)).toEqual([1, 3]);
+    expect(answers.keptOf(listChats, { query: { with: 'customers' } })?.value.chats).toEqual(chats);
+    expect(answers.keptOf(listChatMessages, { params: { chatId: 3 } })).toEqual({
+      value: historyOf(chat(3)),
+      since: NOW,
+    });
+    expect(fake.madeOf(markChat)).toEqual([]);
+  });
+
+  it('keeps those with other workers too', async () => {
+    const fake = answering([chat(5, { kind: 'handover', remoteKeyTransferId: 9 })]);
+    const unread = { visitChats: [], remoteKeyTransferChats: [{ remoteKeyTransferId: 9, count: 1 }] };
+    setUp(unread, fake);
+    await pass(4_000);
+    expect(fake.madeOf(listChats).map(({ input }) => input.query?.with)).toEqual(['workers']);
+    expect(asked(fake)).toEqual([5]);
+  });
+
+  it('keeps ten chats at most, the latest', async () => {
+    const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
+    const fake = answering(numbers.map((id) => chat(id)));
+    setUp(unreadOf(...numbers), fake);
+    await pass(4_000);
+    expect(MOST_CHATS_AHEAD).toBe(10);
+    expect(asked(fake)).toEqual(numbers.slice(0, 10));
+  });
+
+  it('leaves what the phone has to the last message, and fetches what it has not', async () => {
+    const answers = new FakeAnswers();
+    answers.give(listChatMessages, { params: { chatId: 1 } }, historyOf(chat(1)), NOW);
+    const older = historyOf(chat(2, { lastMessage: message(7) }));
+    answers.give(listChatMessages, { params: { chatId: 2 } }, older, NOW);
+    const fake = answering([chat(1), chat(2)]);
+    setUp(unreadOf(1, 2), fake, answers.cache);
+    await pass(4_000);
+    expect(asked(fake)).toEqual([2]);
+  });
+
+  it('ends with the first read that fails', async () => {
+    const fake = answering([chat(1), chat(2)]);
+    fake.refuse(listChatMessages, callError('no_internet', 'r1'));
+    setUp(unreadOf(1, 2), fake);
+    await pass(4_000);
+    expect(asked(fake)).toEqual([1]);
+  });
+
+  it.each([
+    ['keeps nothing, as in a demo and while impersonating', NO_ANSWER_CACHE, {}],
+    ['saves data', new FakeAnswers().cache, { connection: { saveData: true } }],
+    ['has no connection', new FakeAnswers().cache, { onLine: false }],
+  ])('asks for nothing where the phone %s', async (_, answers, device) => {
+    vi.stubGlobal('navigator', { onLine: true, ...device });
+    const fake = answering([chat(1)]);
+    setUp(unreadOf(1), fake, answers);
+    await pass(4_000);
+    expect(fake.made).toEqual([]);
+  });
+
+  it('stops when the screen is left', async () => {
+    const fake = answering([chat(1)]);
+    const { unmount } = setUp(unreadOf(1), fake);
+    await pass(1_000);
+    unmount();
+    await pass(4_000);
+    expect(fake.made).toEqual([]);
+  });
+});
+
+describe('usePersistedChat', () => {
+  async function find(subject: ChatSubject, answers: FakeAnswers): Promise<() => number | null> {
+    let found: number | null = null;
+    const Finder = () => {
+      found = usePersistedChat(subject);
+      return null;
+    };
+    render(
+      <AnswerCacheContext value={answers.cache}>
+        <Finder />
+      </AnswerCacheContext>,
+    );
+    await pass(0);
+    await pass(0);
+    return () => found;
+  }
+
+  function withChats(chats: readonly Chat[], withHistory: readonly number[]): FakeAnswers {
+    const answers = new FakeAnswers();
+    for (const partners of ['customers', 'workers'] as const)
+      answers.give(listChats, { query: { with: partners } }, { chats: [...chats] }, NOW);
+    for (const chatId of withHistory)
+      answers.give(listChatMessages, { params: { chatId } }, historyOf(chat(chatId)), NOW);
+    return answers;
+  }
+
+  const visit = { jobId: 4, scheduledDate: '2026-11-18' };
+
+  it('finds the chat about a visit or a handover without a connection', async () => {
+    const chats = [chat(3), chat(4), chat(6, { kind: 'handover', jobId: 4, remoteKeyTransferId: 9 })];
+    reportAnswer('no_internet');
+    expect((await find(visit, withChats(chats, [4, 6])))()).toBe(4);
+    expect((await find({ remoteKeyTransferId: 9 }, withChats(chats, [4, 6])))()).toBe(6);
+  });
+
+  it('finds none whose messages are not on the phone, and none of another visit', async () => {
+    reportAnswer('no_internet');
+    expect((await find(visit, withChats([chat(4)], [])))()).toBeNull();
+    const moved = chat(4, { scheduledDate: '2026-11-11' });
+    expect((await find(visit, withChats([moved], [4])))()).toBeNull();
+  });
+
+  it('finds none with a connection, which opens the chat itself', async () => {
+    const found = await find(visit, withChats([chat(4)], [4]));
+    expect(found()).toBeNull();
+    await act(async () => reportAnswer('no_internet'));
+    await pass(0);
+    await pass(0);
+    expect(found()).toBe(4);
+    await act(async () => reportAnswer('ok'));
+    expect(found()).toBeNull();
+  });
+});

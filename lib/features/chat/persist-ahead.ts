@@ -1,0 +1,83 @@
+import type { AnswerCache } from '@/lib/call/client/answer-cache';
+import type { CallClient } from '@/lib/call/client/client';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import { idleCallback } from '@/lib/pace/idle-callback';
+import { savesData } from '@/lib/pace/saves-data';
+import type { Instant } from '@/lib/time/zoned';
+import { messageCalls } from './calls-messages';
+import type { ChatPartners } from './rules';
+import type { UnreadChats } from './wire';
+import type { Chat } from './wire-messages';
+
+/** More would cost too much data and time. */
+export const MOST_CHATS_AHEAD = 10;
+
+export interface PersistChatsPorts {
+  readonly answers: AnswerCache;
+  readonly client: CallClient;
+  readonly now: () => Instant;
+  /** Aborted once the screen is left. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Keeps the latest messages of unread chats on the phone, so that they can be read without signal. Nothing is marked as read.
+ * The first read without an answer ends it. Not for who saves data.
+ */
+export async function persistUnreadChats(unread: UnreadChats, ports: PersistChatsPorts): Promise<void> {
+  if (savesData()) return;
+  const lists: ChatPartners[] = [];
+  if (unread.visitChats.length > 0) lists.push('customers');
+  if (unread.remoteKeyTransferChats.length > 0) lists.push('workers');
+  const waiting: Chat[] = [];
+  for (const partners of lists) {
+    const list = await fetchAndPersist(messageCalls.listChats, { query: { with: partners } }, ports);
+    if (!list) return;
+    waiting.push(...list.chats.filter(({ unreadCount }) => unreadCount > 0));
+  }
+  for (const { id: chatId, lastMessage } of waiting.slice(0, MOST_CHATS_AHEAD)) {
+    const input = { params: { chatId } };
+    const persisted = await ports.answers.read(messageCalls.listChatMessages, input, { isUrgent: false });
+    const isComplete = persisted?.value.messages.at(-1)?.id === lastMessage?.id;
+    if (persisted && isComplete) continue;
+    if (!(await fetchAndPersist(messageCalls.listChatMessages, input, ports))) return;
+  }
+}
+
+async function fetchAndPersist<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  { answers, client, now, signal }: PersistChatsPorts,
+): Promise<OutputOf<C> | null> {
+  await idleCallback();
+  if (signal.aborted || !navigator.onLine) return null;
+  const since = now();
+  const result = await client(call, input);
+  if (!result.ok) return null;
+  answers.persist(call, input, { value: result.value, since });
+  return result.value;
+}
+
+/** The visit or the handover that a chat is about. */
+export type ChatSubject =
+  | { readonly jobId: number; readonly scheduledDate: string }
+  | { readonly remoteKeyTransferId: number };
+
+/** The id of the chat about it, where the phone has its messages; else null. */
+export async function findPersistedChat(answers: AnswerCache, subject: ChatSubject): Promise<number | null> {
+  const isHandover = 'remoteKeyTransferId' in subject;
+  const input = { query: { with: isHandover ? 'workers' : 'customers' } } as const;
+  const list = await answers.read(messageCalls.listChats, input, { isUrgent: true });
+  const isAbout = (chat: Chat) =>
+    isHandover
+      ? chat.remoteKeyTransferId === subject.remoteKeyTransferId
+      : chat.kind === 'visit' && chat.jobId === subject.jobId && chat.scheduledDate === subject.scheduledDate;
+  const chatId = list?.value.chats.find(isAbout)?.id;
+  if (chatId === undefined) return null;
+  const history = await answers.read(
+    messageCalls.listChatMessages,
+    { params: { chatId } },
+    { isUrgent: true },
+  );
+  return history ? chatId : null;
+}

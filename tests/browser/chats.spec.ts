@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectThumbTargets, setTextSize } from './support/layout';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+
+const LINE = /^No internet connection/;
+const line = (page: Page) => page.locator('main').getByText(LINE);
+
+async function openMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('[MENU-01] [NAV-31] [NAV-32] the menu leads to the chats also when all are read, and a switch to both lists', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await world.readChats('amara');
+  await signIn('amara');
+  await (await openMenu(page)).getByRole('link', { name: 'Chats' }).click();
+  await expect(page).toHaveURL(`${PREFIX}/customer-comms`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
+  const lists = page.getByRole('navigation', { name: 'Who you chat with' });
+  await expect(lists.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await lists.getByRole('link', { name: 'Sweepers' }).click();
+  await expect(page).toHaveURL(`${PREFIX}/worker-comms`);
+  await expect(lists.getByRole('link', { name: 'Sweepers' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL(`${PREFIX}/schedule`);
+  await page.goto(`${PREFIX}/worker-comms`);
+  await page.getByRole('link', { name: 'Back to schedule' }).click();
+  await expect(page).toHaveURL(`${PREFIX}/schedule`);
+});
+
+test('who has written to nobody reads how a chat begins', async ({ page, signIn }) => {
+  await signIn('ben');
+  await page.goto(`${PREFIX}/customer-comms`);
+  await expect(page.getByText('No customer chats yet')).toBeVisible();
+  await expect(page.getByText(/^To write to a customer, open the visit and tap Chat/)).toBeVisible();
+});
+
+interface Unread {
+  readonly id: number;
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+}
+
+async function firstChat(world: TestWorld): Promise<Unread> {
+  const { body } = await world.api('amara', 'GET', 'contact/chats/?with=customers');
+  const [chat] = (body as { chats: Unread[] }).chats;
+  if (!chat) throw new Error('The sample has no chat.');
+  return chat;
+}
+
+/** Each thing to read or tap on the page that the line lies upon, or that lies upon it. */
+const coveredBy = (notice: Locator): Promise<string[]> =>
+  notice.evaluate((words) => {
+    const element = words.closest('button') ?? words;
+    const line = element.getBoundingClientRect();
+    const others = document.querySelectorAll(
+      'main a, main button, main textarea, main section, [data-tab-bar]',
+    );
+    return [...others].flatMap((other) => {
+      const box = other.getBoundingClientRect();
+      const isApart =
+        box.width === 0 ||
+        box.right <= line.left ||
+        box.left >= line.right ||
+        box.bottom <= line.top ||
+        box.top >= line.bottom;
+      const isSame = other === element || other.contains(element) || element.contains(other);
+      return isSame || isApart ? [] : [`${other.tagName} ${other.textContent?.slice(0, 40)}`];
+    });
+  });
+
+/** One line says it, in the page, over nothing. */
+async function expectOneLine(page: Page): Promise<void> {
+  await expect(line(page)).toBeVisible();
+  expect(await coveredBy(line(page))).toEqual([]);
+  const seen = page.locator('p:not(.sr-only), span').filter({ hasText: LINE, hasNot: page.locator('span') });
+  await expect(seen).toHaveCount(1);
+}
+
+for (const [size, width, text] of [
+  ['390 px', 390, 16],
+  ['360 px with text at 1.3', 360, 21],
+] as const) {
+  test(`[OFFLINE-12] the loss of the connection is said in one line that covers nothing, at ${size}`, async ({
+    page,
+    world,
+    signIn,
+    allowConsole,
+  }) => {
+    test.slow();
+    allowConsole('ERR_INTERNET_DISCONNECTED');
+    allowConsole('Failed to fetch');
+    await page.setViewportSize({ width, height: 780 });
+    await setTextSize(page, text);
+    await signIn('amara');
+    const chat = await firstChat(world);
+    const visit = `/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
+    for (const path of ['/schedule', '/extra-jobs', '/customer-comms', visit, `/customer-comms/${chat.id}`]) {
+      await test.step(path, async () => {
+        await page.goto(`${PREFIX}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path.endsWith(`/${chat.id}`)) await expect(page.getByRole('textbox')).toBeVisible();
+        await page.context().setOffline(true);
+        await expectOneLine(page);
+        if (path.endsWith(`/${chat.id}`)) {
+          await page.getByRole('textbox').fill('I am on my way');
+          await page.getByRole('button', { name: 'Send', exact: true }).click();
+          await expect(page.getByText('Waiting for signal')).toBeVisible();
+          await expectOneLine(page);
+          await expect(line(page)).toBeInViewport();
+        }
+        await page.context().setOffline(false);
+        await expect(line(page)).toBeHidden({ timeout: 15_000 });
+      });
+    }
+  });
+}
+
+test('[OFFLINE-12] who is joining has the line in the step too, clear of its buttons', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await signIn('dev');
+  await page.goto(`${PREFIX}/onboarding/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await expectOneLine(page);
+});
+
+test('a sheet has a close button of a thumb’s size, clear of its title', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await setTextSize(page, 21);
+  await signIn('amara');
+  await page
+    .getByRole('button', { name: /^Choose a week|week/i })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Weeks' });
+  const close = sheet.getByRole('button', { name: 'Close', exact: true });
+  await expect(close).toBeInViewport();
+  await expectThumbTargets(page);
+  const [button, title] = [await close.boundingBox(), await sheet.getByRole('heading').boundingBox()];
+  expect(button?.width).toBeGreaterThanOrEqual(44);
+  expect(button?.height).toBeGreaterThanOrEqual(44);
+  const words = await sheet.getByRole('heading').evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect().right;
+  });
+  expect(words).toBeLessThan(button?.x ?? 0);
+  expect(title?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  await close.click();
+  await expect(sheet).toBeHidden();
+});
+
+/** The contrast ratio of two colours as CSS computes them, "rgb(85, 106, 98)". */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('the selected segment stands out in the dark by 3 to 1', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('amara');
+  await page.goto(`${PREFIX}/performance`);
+  const background = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const selected = await background(page.getByRole('tab', { selected: true }));
+  const rest = await background(page.getByRole('tablist'));
+  expect(contrast(selected, rest)).toBeGreaterThan(3);
+  await expectAccessible(page);
+});

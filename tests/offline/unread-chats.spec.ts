@@ -1,0 +1,55 @@
+import { PREFIX } from '../browser/support/servers';
+import { persistedAnswers } from './support/rows';
+import { expect, test } from './support/test';
+import { untilKept } from './support/worker';
+
+interface ListedChat {
+  readonly id: number;
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+  readonly unread_count: number;
+  readonly last_message: { readonly text: string };
+}
+
+const UNREAD = 'contact/unread-chats/';
+
+test('unread messages open without signal from a visit whose chat was never opened, with their count, and stay unread', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  test.slow();
+  const { body: list } = await world.api('amara', 'GET', 'contact/chats/?with=customers');
+  const chat = (list as { chats: ListedChat[] }).chats.find(({ unread_count }) => unread_count > 0);
+  if (!chat) throw new Error('The sample has no unread chat with a customer.');
+  const { body: before } = await world.api('amara', 'GET', UNREAD);
+  await enter(page, 'amara');
+  await untilKept(page);
+  const keptChats = async () =>
+    (await persistedAnswers(page))
+      .filter(({ call }) => call === 'listChatMessages')
+      .map(({ params }) => params)
+      .join();
+  await expect.poll(keptChats, { timeout: 30_000 }).toContain(`["chatId",${chat.id}]`);
+  const visit = `${PREFIX}/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
+  await page.goto(`${network.origin}${visit}`);
+  await untilKept(page, [{ jobId: chat.job_id }]);
+  const keptCalls = async () => (await persistedAnswers(page)).map(({ call }) => call);
+  await expect.poll(keptCalls, { timeout: 15_000 }).toContain('listUnreadChats');
+
+  await network.down();
+  await page.reload();
+  const count = chat.unread_count === 1 ? '1 unread message' : `${chat.unread_count} unread messages`;
+  const button = page.getByRole('link', { name: new RegExp(`^Chat.*${count}$`) });
+  await expect(button).toBeVisible({ timeout: 20_000 });
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/customer-comms/${chat.id}$`));
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText(chat.last_message.text);
+  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /^Chats, \d+ unread$/ })).toBeVisible({ timeout: 20_000 });
+  expect((await world.api('amara', 'GET', UNREAD)).body).toEqual(before);
+});
