@@ -60,7 +60,7 @@ interface TimesProps extends Pick<VisitSummaryView, 'times'>, Pick<VisitSummaryP
 /** The pill stands at the end of the labels' line and takes no room from the times. */
 function Times({ times, changes }: TimesProps) {
   return (
-    <dl className="grid grid-cols-3 gap-2 wrap-normal max-tight:grid-cols-1">
+    <dl className="grid grid-cols-3 gap-2 wrap-normal zoomed:max-wide:flex zoomed:max-wide:flex-wrap zoomed:max-wide:justify-between max-tight:grid-cols-1">
       {times.map(({ label, value }, index) => (
         <div key={label}>
           <dt className="flex flex-wrap items-center justify-between text-ink-soft text-s">

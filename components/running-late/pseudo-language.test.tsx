@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { runningLateCalls } from '@/lib/features/running-late/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import { englishTexts, pseudoApp, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+it.each([null, 20])('says in the pseudo language how late a cleaner is who said %s', async (minutes) => {
+  document.body.innerHTML = '';
+  const { renderApp, fake } = await pseudoApp();
+  const { RunningLate } = await import('./running-late');
+  await import('./late-sheet');
+  await import('@/components/ui/dialog-popup');
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(runningLateCalls.getLateNotice, () => ({ jobId: 1, scheduledDate: '2026-11-18', minutes }));
+  renderApp(<RunningLate visit={aVisit({ customerPreferredName: 'Ṁàţéúšž' })} />, fake);
+  await act(() => vi.dynamicImportSettled());
+  await userEvent.click(await screen.findByRole('button'));
+  expect(await screen.findAllByRole('radio')).toHaveLength(3);
+  expect(englishTexts()).toEqual([]);
+});
