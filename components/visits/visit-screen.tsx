@@ -8,7 +8,6 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { splitComponent } from '@/components/ui/split-component';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/call/contract/call-error';
-import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { useLossOf } from '@/lib/features/lost-visits/hooks';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
 import { DayContext } from '@/lib/features/schedule/hooks';
@@ -21,12 +20,12 @@ import type { VisitId } from '@/lib/features/visits/model';
 import { displayState, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/format/date';
-import { customerName, formatName } from '@/lib/format/name';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { routes } from '@/lib/routes';
 import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
 import { ActionBar } from './action-bar';
 import { VisitCards } from './visit-cards';
+import { visitTitle } from './visit-title.view';
 
 interface VisitScreenProps {
   /** Null in a shell, which no server made, until the address and the phone's owner are known. */
@@ -128,7 +127,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
   return (
     <>
       <AppFrame>
-        <PageHeader title={titleOf(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} note={age} />
+        <PageHeader title={visitTitle(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} note={age} />
         <VisitCards
           visit={drawn}
           isDriver={isDriver}
@@ -143,11 +142,4 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
       {hasBar && <ActionBar visit={visit} now={now} today={today} />}
     </>
   );
-}
-
-/** Where nobody is cleaned for, the other worker is the one to meet. [KEYS-16] */
-function titleOf(visit: Visit): string {
-  if (!isRktOnly(visit)) return customerName(visit);
-  const name = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return name ? keysVisitMessages.handoverWith({ name: formatName(name) }) : keysVisitMessages.handover;
 }
