@@ -310,7 +310,7 @@ it('says that the chats are not part of a demo, and asks for none there', () => 
     </DemoContext>,
     fake,
   );
-  expect(screen.getByText('“Chats” is not part of the demo yet.')).toBeDefined();
+  expect(screen.getByText('Chats is not in the demo yet.')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(fake.made).toEqual([]);
 });
