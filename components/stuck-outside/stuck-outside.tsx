@@ -108,7 +108,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
           visit={visit}
           stuck={stuck}
           instructions={instructions}
-          onArrive={open}
+          onArrive={askOrOpen}
           onClose={address.close}
           {...(hasChat && { chat })}
         />
