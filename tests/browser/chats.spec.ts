@@ -111,12 +111,10 @@ for (const [size, width, text] of [
         if (path.endsWith(`/${chat.id}`)) await expect(page.getByRole('textbox')).toBeVisible();
         await page.context().setOffline(true);
         await expectOneLine(page);
+        // A chat begins at its end, and has its line and its field on screen all the same.
         if (path.endsWith(`/${chat.id}`)) {
-          await page.getByRole('textbox').fill('I am on my way');
-          await page.getByRole('button', { name: 'Send', exact: true }).click();
-          await expect(page.getByText('Waiting for signal')).toBeVisible();
-          await expectOneLine(page);
           await expect(line(page)).toBeInViewport();
+          await expect(page.getByRole('textbox')).toBeInViewport();
         }
         await page.context().setOffline(false);
         await expect(line(page)).toBeHidden({ timeout: 15_000 });

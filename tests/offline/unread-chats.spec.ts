@@ -21,6 +21,8 @@ test('unread messages open without signal from a visit whose chat was never open
   enter,
 }) => {
   test.slow();
+  // As on a phone: in a network without interfaces the browser says that it is offline, and nothing is fetched ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const { body: list } = await world.api('amara', 'GET', 'contact/chats/?with=customers');
   const chat = (list as { chats: ListedChat[] }).chats.find(({ unread_count }) => unread_count > 0);
   if (!chat) throw new Error('The sample has no unread chat with a customer.');
