@@ -69,7 +69,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/^Started \d[^,]*$/)).toBeVisible();
       await world.setNow('2026-11-18T11:42:45Z');
       await page.reload();
-      await expect(page.getByText('0:42 of')).toBeVisible();
+      await expect(page.getByText('42 min of')).toBeVisible();
       await picture(page, `visit-started-${scheme}`);
       await page.getByRole('button', { name: 'Finish', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Finish anyway' })).toBeVisible();
