@@ -149,7 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dialog(page, 'Areas').getByRole('checkbox').first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('listitem').filter({ hasText: 'Clashes' }).getByRole('button').first().click();
+    await page.getByRole('listitem').filter({ hasText: 'Overlaps' }).getByRole('button').first().click();
     await expect(detail(page).getByText('Tasks')).toBeVisible();
     await expect(detail(page).getByText(/^You cannot add this job/)).toBeVisible();
     await expect(detail(page).getByRole('button', { name: 'Add' })).toHaveCount(0);

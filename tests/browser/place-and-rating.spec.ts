@@ -58,7 +58,7 @@ test('[VISIT-32] tells a worker who is near from one who is far, by the serverâ€
   await context.setGeolocation({ ...HOME, latitude: HOME.latitude + 0.02 });
   await signIn('ella');
   await openIt(page);
-  await expect(page.getByText('You seem to be 2.2 km away')).toBeVisible();
+  await expect(page.getByText('You seem to be 1.4 miles away')).toBeVisible();
   await context.setGeolocation(HOME);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('You are at the right place')).toBeVisible();

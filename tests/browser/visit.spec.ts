@@ -62,7 +62,7 @@ for (const [mode, port] of [
 
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Fewer hours' });
-    await expect(dialog).toContainText(/2 hours|1\.5 hours/);
+    await expect(dialog).toContainText(/paid for (2 h|1 h 30 min)\./);
     await dialog.getByRole('button', { name: 'Finish anyway' }).click();
     await expect(page.getByText(/^Finished \d/)).toBeVisible();
     await expect.poll(async () => (await served(world, visit)).finished_at).not.toBeNull();
@@ -82,7 +82,7 @@ test('[ACT-09] [ACT-11] says how many hours it will pay and pays them', async ({
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(async () => (await served(world, visit)).started_at).not.toBeNull();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Fewer hours' })).toContainText('2 hours');
+  await expect(page.getByRole('dialog', { name: 'Fewer hours' })).toContainText('paid for 2 h.');
   await page.getByRole('button', { name: 'Keep going' }).click();
   expect((await served(world, visit)).finished_at).toBeNull();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();

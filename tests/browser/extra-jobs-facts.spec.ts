@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { PREFIX } from './support/servers';
+import { expect, test } from './support/test';
+
+const cards = (within: Page | Locator) => within.getByRole('button', { name: /(am|pm) to / });
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Skip to a day' });
+const minutesOf = (times: string): number => {
+  const [, hours = '', minutes = '0', half = ''] = /^(\d+)(?::(\d+))?(am|pm)/.exec(times) ?? [];
+  return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'pm' ? 720 : 0);
+};
+
+async function openExtraJobs(page: Page, query = ''): Promise<void> {
+  await page.goto(`${PREFIX}/extra-jobs${query}`);
+  await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
+}
+
+test('lists the jobs of each day by time, and keeps the best fit over a reload where that is chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await openExtraJobs(page, '?from=2026-11-19');
+  const tomorrow = page.getByRole('region', { name: 'Tomorrow' });
+  await expect.poll(() => cards(tomorrow).count()).toBeGreaterThan(2);
+  const starts = (await cards(tomorrow).allTextContents()).map(minutesOf);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  await page.getByLabel('Sort').selectOption('Best fit');
+  await expect(page).toHaveURL(/sort=fit/);
+  await page.reload();
+  await expect(page.getByLabel('Sort')).toHaveValue('fit');
+});
+
+test('shows the pay first with its hourly rate, miles and how the cleaner travels, and repeats them before the job is added', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  await openExtraJobs(page);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: cards(page) })
+    .filter({ hasText: 'Outside your hours' })
+    .first();
+  await expect(card).toHaveText(/^£\d+(\.\d\d)? · £12 an hour\d/);
+  await expect(card).toContainText(/min by car, \d+(\.\d)? (miles?|metres) (from|to) /);
+  await expect(card).not.toContainText('km');
+  const [pay = ''] = /^£[\d.]+/.exec((await card.textContent()) ?? '') ?? [];
+  await cards(card).click();
+  const detail = page.getByRole('dialog', { name: 'Extra Job Detail' });
+  await expect(detail).toContainText(`${pay} · £12 an hour`);
+  await detail.getByRole('button', { name: 'Add' }).click();
+  const question = page.getByRole('dialog', { name: 'Add this job?' });
+  for (const text of [`${pay} · £12 an hour`, 'London', 'min by car', 'Outside your hours']) {
+    await expect(question).toContainText(text);
+  }
+});
+
+test('selects the day at which the list begins', async ({ page, world, signIn }) => {
+  await signIn('amara');
+  // All of today's jobs have begun by then.
+  await world.setNow('2026-11-18T23:10:00Z');
+  await openExtraJobs(page);
+  await expect(page.getByRole('region', { name: 'Tomorrow' })).toBeVisible();
+  await expect(strip(page).getByRole('button', { name: 'Today' })).not.toHaveAttribute('aria-current');
+  await expect(strip(page).getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Today: no extra jobs')).toBeVisible();
+});
+
+test('[EXTRA-34] names the same missing criterion in both tabs and leads to Ratings & Pay', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ben');
+  const reason = 'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.';
+  for (const tab of ['Regular', 'One-off']) {
+    await openExtraJobs(page);
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Ratings & Pay' })).toBeVisible();
+  }
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Ratings & Pay' }).click();
+  await expect(page).toHaveURL(/\/performance$/);
+});
+
+test('says the same word in the same colour where visits overlap, in the schedule and in extra jobs', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const customer = { preferredName: 'Overlapping' };
+  await world.build('amara', [{ day: world.today, start: '10:30', end: '12:30', customer }]);
+  await signIn('amara');
+  const today = page.getByRole('region', { name: 'Wednesday 18 November' });
+  const colours = [today.getByText('Visits overlap'), today.getByText('Overlaps', { exact: true }).first()];
+  for (const pill of colours) await expect(pill).toBeVisible();
+  const colourOf = (pill: Locator) => pill.evaluate((element) => getComputedStyle(element).color);
+  const [day = '', visit = ''] = await Promise.all(colours.map(colourOf));
+  await openExtraJobs(page);
+  const overlap = page.getByText(/^Overlaps your visit at/).first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(overlap).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect([visit, await colourOf(overlap)]).toEqual([day, day]);
+});
+
+test('shows all days inside the column on a wide screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('amara');
+  await openExtraJobs(page);
+  await expect(strip(page)).toHaveCSS('scrollbar-width', 'none');
+  const [tabs, last] = [page.getByRole('tablist'), strip(page).getByRole('button').last()];
+  await expect(last).toHaveText('Sunday 29');
+  const [column, chip] = [await tabs.boundingBox(), await last.boundingBox()];
+  if (!column || !chip) throw new Error('The days are not on the page.');
+  expect(chip.x).toBeGreaterThanOrEqual(column.x);
+  expect(chip.x + chip.width).toBeLessThanOrEqual(column.x + column.width);
+});
