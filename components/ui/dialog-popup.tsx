@@ -37,7 +37,7 @@ export function DialogPopup(props: DialogProps) {
         <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
         <Base.Popup
           ref={popup}
-          initialFocus={() => (isLong(popup.current) ? popup.current : true)}
+          initialFocus={() => (hasFirstControl(popup.current) ? true : popup.current)}
           {...(returnTo && { finalFocus: returnTo })}
           className={classNames(
             'fixed inset-x-0 z-20 mx-auto flex max-h-[85dvh] max-w-page flex-col overflow-y-auto bg-card p-5 text-ink shadow-lift',
@@ -53,7 +53,9 @@ export function DialogPopup(props: DialogProps) {
               {description}
             </Base.Description>
           )}
-          <div className="mt-5 flex flex-col gap-3">{children}</div>
+          <div data-dialog-content className="mt-5 flex flex-col gap-3">
+            {children}
+          </div>
           {/* Behind the content, which has the focus first; in the corner also while that scrolls. */}
           {hasClose && (
             <div className="sticky top-0 z-10 order-first -mt-2 -mr-2 mb-[calc(var(--space-2)-var(--tap))] h-tap w-tap self-end">
@@ -66,8 +68,11 @@ export function DialogPopup(props: DialogProps) {
   );
 }
 
-/** The first control may be below the fold: the focus on it would scroll past the title. */
-const isLong = (popup: HTMLElement | null) => popup !== null && popup.scrollHeight > popup.clientHeight;
+/** Where the content scrolls, the focus on its first control could scroll past the title; while it loads, there is none. */
+function hasFirstControl(popup: HTMLElement | null): boolean {
+  if (!popup || popup.scrollHeight > popup.clientHeight) return false;
+  return popup.querySelector('[data-dialog-content] :is(a[href],button,input,select,textarea)') !== null;
+}
 
 const PLACES = {
   sheet:

@@ -43,7 +43,8 @@ async function askForHelp(page: Page, matter: string): Promise<void> {
 async function callCustomer(page: Page): Promise<void> {
   await customer(page).getByRole('button', { name: 'Call' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
-  await expect(reasons.getByRole('button')).toHaveCount(7);
+  // Seven reasons, and the way out.
+  await expect(reasons.getByRole('button')).toHaveCount(8);
   await reasons.getByRole('button', { name: 'I’m running late' }).click();
   const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
   await expect(number).toHaveAttribute('href', 'tel:02079460000');
@@ -118,6 +119,7 @@ test('“I am stuck outside” in help opens the steps at the door, and support 
   await stuck.click();
   const door = page.getByRole('dialog');
   await door.getByRole('button', { name: 'I am at the door' }).click();
+  await page.getByRole('button', { name: 'Start timer' }).click();
   await expect(door.getByRole('timer')).toHaveText(/^0:\d\d$/);
   await door.getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText('Try to contact your customer before contacting Sweep')).toBeVisible();

@@ -104,6 +104,7 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
   await signIn('amara');
   await page.locator('main a').filter({ hasText: 'Rosa' }).first().click();
   await page.getByRole('button', { name: 'No answer at the door?' }).click();
+  await page.getByRole('button', { name: 'Start timer' }).click();
   const door = page.getByRole('dialog', { name: 'No answer at the door?' });
   await door.getByRole('button', { name: 'Chat' }).click();
   await write(page, 'Message', 'Nobody opens. Is the bell broken?');

@@ -19,7 +19,7 @@ test('a cleaner’s device is on her page in the office, with its app, its brows
   const devices = admin.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices).toContainText(/Chrom\w+ \d+ · .*web · app 3\.25\.0/);
-  await expect(devices).toContainText(/Last seen .* · 0 taps waiting/);
+  await expect(devices).toContainText(/Last seen .* · 0 changes waiting to send/);
   await office.close();
 
   // The next start has nothing new to say.

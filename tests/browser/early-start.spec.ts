@@ -55,7 +55,7 @@ test('the timer at the door asks in the same way before it starts', async ({ pag
   await world.setNow(`${WORLD_TODAY}T12:00:00Z`);
   await signIn('amara');
   await openWanda(page);
-  const door = page.getByRole('button', { name: 'Nobody opens?' });
+  const door = page.getByRole('button', { name: 'No answer at the door?' });
   await door.click();
   const asked = page.getByRole('dialog', { name: 'This visit is at 3pm. Start the timer now?' });
   await asked.getByRole('button', { name: 'Not yet' }).click();
@@ -63,5 +63,7 @@ test('the timer at the door asks in the same way before it starts', async ({ pag
   await expect(page.getByRole('timer')).toHaveCount(0);
   await door.click();
   await asked.getByRole('button', { name: 'Start timer' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nobody opens?' }).getByRole('timer')).toHaveText(/^0:\d\d$/);
+  await expect(page.getByRole('dialog', { name: 'No answer at the door?' }).getByRole('timer')).toHaveText(
+    /^0:\d\d$/,
+  );
 });

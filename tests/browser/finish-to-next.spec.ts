@@ -58,7 +58,7 @@ test('a day is paid visit by visit: from one to the next, and the last says what
   await expectAccessible(page);
   await button(page, 'Finish').click();
   await expect(done(page)).toContainText('You earned £23');
-  await expect(done(page)).toContainText('2 hours at £11.50 an hour');
+  await expect(done(page)).toContainText('2 h at £11.50 an hour');
   await expect(done(page)).toContainText('Next: Zara at 1pm');
   await expect(done(page)).toContainText('15 min travel · 7 Elm Road');
   await expect(done(page)).toBeInViewport();

@@ -155,7 +155,7 @@ test('a cleaner who books off sick from a visit of today is an alert in the open
   await expect(phone.page.getByRole('heading', { name: 'When are you away?' })).toBeVisible();
   await phone.page.getByRole('button', { name: 'Next' }).click();
   await phone.page.getByRole('button', { name: 'Check before you book' }).click();
-  await phone.page.getByRole('button', { name: 'Book time off' }).click();
+  await phone.page.getByRole('button', { name: /^Book, pay £\d+ in fines$/ }).click();
   await expect(phone.page.getByText('Your time off has been booked.')).toBeVisible();
   await phone.close();
 
