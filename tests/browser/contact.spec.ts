@@ -153,7 +153,7 @@ test('refuses a call without a connection', async ({ page, world, signIn, allowC
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.context().setOffline(true);
-  await expect(page.getByText('No internet connection')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No internet connection')).toBeVisible();
   await customer(page).getByRole('button', { name: 'Call' }).click();
   await expect(page.getByText('You cannot request a call whilst offline')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

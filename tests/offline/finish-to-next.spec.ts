@@ -1,3 +1,4 @@
+import { OWN_FEATURES } from '@/lib/flags';
 import { persistedAnswers, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisits } from './support/visits';
@@ -21,7 +22,12 @@ test('after a finish without signal the next visit is there, also after a cold o
   await page.goto(`${network.origin}${ada.address}`);
   await expect(page.getByRole('button', { name: 'Running late?' })).toBeVisible();
   await untilKept(page);
-  await untilPersisted('getVisit', 'getFeatureGenerallyActive', 'getUser');
+  await untilPersisted('getVisit', 'getUser');
+  await expect
+    .poll(async () => (await persistedAnswers(page)).map(({ params }) => params).join(' '), {
+      timeout: 30_000,
+    })
+    .toContain(OWN_FEATURES.runningLate);
   await network.down();
   await page.goto(`${network.origin}${ada.address}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
