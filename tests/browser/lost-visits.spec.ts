@@ -8,6 +8,9 @@ import { expect, expectAccessible, requestSignIn, type TestWorld, test, WORLD_TO
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 const BASE = origin(EMBEDDED_PORT);
 
+// Two browsers each, and half a minute of work.
+test.describe.configure({ timeout: 120_000 });
+
 /** A visit of Amara's this afternoon, at a customer who has an email of their own. */
 async function buildVisit(world: TestWorld) {
   const email = `rosa-${world.id}@customers.example`;
