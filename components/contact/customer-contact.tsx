@@ -22,7 +22,7 @@ interface CustomerContactProps {
 export function CustomerContact({ visit, isTitleShown, chat, onCalled }: CustomerContactProps) {
   const { jobId, scheduledDate } = visit;
   const isAllowed = useCustomerChat(visit);
-  // What the phone has of it can be read also where nobody can be asked.
+  // Kept messages can be read offline, too.
   const hasPersistedChat = usePersistedChat({ jobId, scheduledDate }) !== null;
   return (
     <ContactBlock

@@ -8,9 +8,9 @@ import type { ClockTime } from '@/lib/time/zoned';
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;
-  /** What would begin: the visit, or the timer at its door. */
+  /** Whether the visit starts, or the timer at its door. */
   readonly begins: 'visit' | 'timer';
-  /** When the visit is; null where nobody knows, and then nothing is early. */
+  /** The arrival time; null if unknown, and then no start is early. */
   readonly time: ClockTime | null;
   readonly onStart: () => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import type { PayView } from './job-card.view';
 
-/** What a job pays, large, with the hourly rate; nothing while the worker's rates are not known. */
+/** The job's pay with the hourly rate; empty while the worker's rates are unknown. */
 export function JobPay({ pay }: { readonly pay: PayView | null }) {
   if (!pay) return null;
   return (

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
 import type { JobTag } from './job-card.view';
 
-/** What the worker should know before they add a job. */
+/** Warnings before a job is added. */
 export function JobTags({ tags }: { readonly tags: readonly JobTag[] }) {
   if (tags.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
 
 interface ListStatusProps {
   readonly skipped: ListPlaces['skipped'];
-  /** What the filter found and what it could not judge; null while it is off. */
+  /** How many jobs fit, and how many have an unknown travel time; null while the filter is off. */
   readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
 }
 

@@ -20,7 +20,7 @@ export interface ListPlaces {
 
 interface ListBeginning {
   readonly today: Day;
-  /** What the address asks for; the first one without. */
+  /** The order in the address, else the first one. */
   readonly from: Day | number | undefined;
   /** All listed jobs, and those of them on screen; undefined until the first are there. */
   readonly listed: readonly OpenJob[] | undefined;

@@ -18,7 +18,7 @@ export interface HandoverKey {
 /** One other worker as the handover card shows them. [KEYS-15] */
 export interface HandoverView {
   readonly name: string;
-  /** Who comes to whom; empty for a kind that the app does not know. */
+  /** Which cleaner comes to the other; empty for an unknown kind. */
   readonly part: string;
   readonly give: readonly HandoverKey[];
   readonly collect: readonly HandoverKey[];

@@ -13,7 +13,7 @@ import { textToCustomer } from './running-late.view';
 
 export interface LateSheetProps {
   readonly visit: Visit;
-  /** What is chosen at first. */
+  /** The initial choice. */
   readonly first: LateMinutes;
   readonly isSending: boolean;
   readonly onSend: (minutes: LateMinutes, text: string) => void;

@@ -32,7 +32,7 @@ const sheet = lazyComponent<LateSheetProps>({
 });
 const PARTS = [sheet.preload];
 
-/** One tap for a cleaner who is late, and what the customer knows of it. Nothing where nobody can be told. */
+/** Tells the customer that the cleaner is late, and shows the last message. Empty where there is no way to tell them. */
 export function RunningLate({ visit, minutesLate = 0, className }: RunningLateProps) {
   const late = useRunningLate(visit);
   usePreload(PARTS);

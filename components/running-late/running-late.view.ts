@@ -8,7 +8,7 @@ import { addMs, instantOf } from '@/lib/time/zoned';
 
 const MINUTE_MS = 60_000;
 
-/** What the customer reads: their whole name, by how much, and when the cleaner comes if anybody knows. */
+/** The message to the customer: the customer's name, the delay, and the new arrival time if known. */
 export function textToCustomer(visit: Visit, minutes: number, isRecommended: boolean): string {
   const name =
     visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || customerName(visit);

@@ -9,7 +9,7 @@ import { useDayAvailability } from '@/lib/features/time-off/hooks';
 import { FEATURES } from '@/lib/flags';
 import { dayOf, isDay, timeOf } from '@/lib/time/zoned';
 
-/** What a draft is judged by, as it is at the moment of asking. */
+/** The date, time, hours and note rule that a draft is checked against, read when the check runs. */
 export function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () => BreakSurroundings {
   const { now } = useClock();
   const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);

@@ -51,7 +51,7 @@ export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId 
   );
 }
 
-/** The row that segments stand in. */
+/** The row of segments. */
 export const SEGMENTS = 'mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-card-sunk p-1';
 
 export const segmentStyle = (isSelected: boolean): string =>

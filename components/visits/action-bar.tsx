@@ -61,7 +61,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   const answer = (action: VisitAction) => {
     setQuestion(null);
     void act(action);
-    // What was earned and where to go next stand there.
+    // The Done card is at the top.
     if (action === 'finish') scrollTo(0, 0);
   };
   const start = () => {

@@ -6,7 +6,7 @@ import type { ClockTime, Instant } from '@/lib/time/zoned';
 import { FinishDialog } from './finish-dialog';
 import { UndoDialog } from './undo-dialog';
 
-/** What a tap asks before it is done. */
+/** The question that an action asks first. */
 export type ActionQuestion = Exclude<FinishJudgement, 'as-planned'> | 'undo' | 'early';
 
 interface ActionQuestionsProps {

@@ -31,7 +31,7 @@ interface DoneCardProps {
   readonly now: Instant;
 }
 
-/** What a finished visit earned and, on its day, where to go next. */
+/** The pay of a finished visit and, on its day, the next visit. */
 export function DoneCard({ visit, isToday, now }: DoneCardProps) {
   return (
     <Card title={visitsNextMessages.done}>
@@ -109,7 +109,7 @@ function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: Aft
   );
 }
 
-/** Where nobody knows the day, the schedule is the way on. */
+/** Links to the schedule if the day is unknown. */
 function Last({ after }: { readonly after: AfterVisit | null }) {
   return (
     <>

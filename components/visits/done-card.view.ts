@@ -26,7 +26,7 @@ export function earnedView(visit: Visit, pay: HourlyPay) {
   };
 }
 
-/** What the visits of the day earn in all. */
+/** The day's total pay. */
 export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
   return visitsNextMessages.dayTotal({ amount: formatPence(dayPayPence(visits, pay)) });
 }

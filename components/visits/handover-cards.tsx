@@ -18,7 +18,7 @@ interface HandoverCardsProps {
   readonly changes: KnownChanges;
 }
 
-/** A visit at which keys change hands and nobody is cleaned for: the meeting first, then the home behind it. [KEYS-16] */
+/** A handover without cleaning: the meeting first, then the home. [KEYS-16] */
 export function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
   return (
     <>
