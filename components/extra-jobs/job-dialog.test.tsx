@@ -10,7 +10,15 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod } from '@/tests/support/a-day';
-import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer, workingDay } from '@/tests/support/a-market';
+import {
+  aHome,
+  aMarket,
+  anOpenRegularJob,
+  anOpenVisit,
+  offer,
+  untilJobRead,
+  workingDay,
+} from '@/tests/support/a-market';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
@@ -45,14 +53,6 @@ const detail = () => dialog('Extra Job Detail');
 const tap = async (within_: HTMLElement, name: string) =>
   user.click(within(within_).getByRole('button', { name }));
 const firstCard = () => screen.findByRole('button', { name: /(am|pm) to / });
-
-/** Every day of the list is read, one after the other: nothing is asked for in a good while. */
-async function untilRead({ made }: FakeCallClient) {
-  for (let quiet = 0, before = 0; quiet < 5; before = made.length) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    quiet = made.length === before ? quiet + 1 : 0;
-  }
-}
 
 /** From the detail to the answer of the confirmation. */
 async function add() {
@@ -343,7 +343,7 @@ it('cannot be added any more once somebody else has it, and is gone from the lis
   show(fake);
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
-  await untilRead(fake);
+  await untilJobRead(fake);
   offer(fake, {});
   await add();
   const open = await detail();
@@ -378,7 +378,7 @@ it('is shown anew where it has another day now, is not told as taken, and is add
   show(fake);
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
-  await untilRead(fake);
+  await untilJobRead(fake);
   const moved = anOpenVisit({ actualDate: '2026-11-20' });
   offer(fake, { visits: [moved] });
   await add();

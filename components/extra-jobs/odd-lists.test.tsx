@@ -8,7 +8,7 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { ScopeContext } from '@/lib/features/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod, WEDNESDAY } from '@/tests/support/a-day';
-import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
+import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer, untilJobRead } from '@/tests/support/a-market';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
@@ -39,9 +39,10 @@ const cards = () => screen.findAllByRole('button', { name: /(am|pm) to / });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const detail = () => dialog('Extra Job Detail');
 
-async function openFirst() {
+async function openFirst(fake: FakeCallClient) {
   await user.click((await cards())[0] as HTMLElement);
   await within(await detail()).findByText('Tasks');
+  await untilJobRead(fake);
 }
 
 async function add() {
@@ -55,7 +56,7 @@ const isTold = (text: string) =>
 it('a job that has moved to another time since the list was read is not added, and shows its new time', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
-  await openFirst();
+  await openFirst(fake);
   offer(fake, { visits: [anOpenVisit({ timeSlot: { start: '15:00', end: '17:00' } })] });
   await add();
   await isTold(CHANGED);
@@ -68,7 +69,7 @@ it('a job that has moved to another time since the list was read is not added, a
 it('a job that has moved to another day is not added unseen, and the list has it on that day', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
-  await openFirst();
+  await openFirst(fake);
   offer(fake, { visits: [anOpenVisit({ actualDate: TOMORROW })] });
   await add();
   await isTold(CHANGED);
@@ -81,7 +82,7 @@ it('a job that has moved to another day is not added unseen, and the list has it
 it('a regular job that would change other hours by now is not added', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   show(fake, '/extra-jobs?tab=regular');
-  await openFirst();
+  await openFirst(fake);
   const slot = { start: '16:00', end: '19:00' };
   offer(fake, { regular: [{ ...anOpenRegularJob(), availabilityChanges: [slot] }] });
   await add();
@@ -133,7 +134,7 @@ it('a day with forty visits lists them with the job in its place', async () => {
     { day: WEDNESDAY, working: true, startTime: '07:00', endTime: '20:00', activities },
   ]);
   show(fake);
-  await openFirst();
+  await openFirst(fake);
   const day = within(
     await within(await detail()).findByRole('region', { name: 'Your Wednesday 18 November' }),
   );

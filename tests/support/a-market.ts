@@ -1,3 +1,5 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
@@ -12,7 +14,7 @@ import type { Property } from '@/lib/features/visits/wire-property';
 import { weekdayOf } from '@/lib/time/zoned';
 import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
-import { FakeCallClient } from './fake-call-client';
+import { FakeCallClient, type MadeCall } from './fake-call-client';
 
 /** Homes in a row to the south, so many kilometres from the first one. */
 export const aHome = (km: number, overrides: Partial<Property> = {}): Property => ({
@@ -107,6 +109,19 @@ export function offer(fake: FakeCallClient, { visits = [], regular = [] }: Marke
     aPage(input.query, (dayOfWeek) => regular.filter((one) => weekdayOfJob(one) === dayOfWeek), 'dayOfWeek'),
   );
 }
+
+/** Returns once the job's dialog has read its job anew and the list all its days: what is offered from then on is news to both. */
+export async function untilJobRead({ made }: FakeCallClient): Promise<void> {
+  await waitFor(() => expect(made.some(isReadOfDialog)).toBe(true), { timeout: 10_000 });
+  for (let quiet = 0, before = 0; quiet < 5; before = made.length) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    quiet = made.length === before ? quiet + 1 : 0;
+  }
+}
+
+/** The dialog reads pages of a hundred, the list smaller ones. */
+const isReadOfDialog = ({ input }: MadeCall) =>
+  (input.query as { readonly pageSize?: number } | undefined)?.pageSize === 100;
 
 const weekdayOfJob = ({ job }: AssignableJob) =>
   String(job.timeSlot?.day ?? weekdayOf(job.nextVisitDate ?? WEDNESDAY));
