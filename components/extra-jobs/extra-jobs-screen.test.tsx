@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/popups';
 import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { ACTING_WORLD, scopeText } from '@/lib/call/contract/event-scope';
@@ -20,6 +21,9 @@ import { ExtraJobsScreen } from './extra-jobs-screen';
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 
 let user: ReturnType<typeof userEvent.setup>;
+
+// A busy machine compiles the code of dialogs for longer than a test waits.
+beforeAll(async () => void (await preloadDialog()), 60_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/popups';
 import { reportAnswer } from '@/lib/call/client/online';
 import { type CallError, callError } from '@/lib/call/contract/call-error';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -21,6 +22,9 @@ const ONE_OFF = '/extra-jobs?job=one-off.61.2026-11-18';
 const REGULAR = '/extra-jobs?job=regular.77.2026-11-19';
 
 let user: ReturnType<typeof userEvent.setup>;
+
+// A busy machine compiles the code of dialogs for longer than a test waits.
+beforeAll(async () => void (await preloadDialog()), 60_000);
 
 beforeEach(() => {
   localStorage.clear();
