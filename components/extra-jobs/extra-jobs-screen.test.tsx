@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/popups';
 import { reportAnswer } from '@/lib/call/client/online';
 import { callError } from '@/lib/call/contract/call-error';
 import { ACTING_WORLD, scopeText } from '@/lib/call/contract/event-scope';
@@ -20,6 +21,9 @@ import { ExtraJobsScreen } from './extra-jobs-screen';
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 
 let user: ReturnType<typeof userEvent.setup>;
+
+// A busy machine compiles the code of dialogs for longer than a test waits.
+beforeAll(async () => void (await preloadDialog()), 60_000);
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,6 +70,10 @@ describe('the list', () => {
     expect(second?.textContent).toContain('Outside your hours');
     expect(second?.textContent).toContain('Outside your areas');
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
+    expect(
+      within(first as HTMLElement).getByRole('button', { name: '11am to 1pm, Balham, SW12, London' }),
+    ).toBeDefined();
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
   it('[EXTRA-41] marks the days, and the job in its detail, for which the marketplace needs somebody soon', async () => {
@@ -83,6 +91,7 @@ describe('the list', () => {
       (name) => within(screen.getByRole('region', { name })).queryAllByText('Needed soon').length,
     );
     expect(marks).toEqual([1, 0, 0]);
+    expect(screen.getByText('Needed soon').classList.contains('bg-sun')).toBe(true);
     for (const [index, count] of [1, 0, 0].entries()) {
       await user.click((await cards())[index] as HTMLElement);
       const detail = await screen.findByRole('dialog', { name: 'Extra Job Detail' });
@@ -135,6 +144,34 @@ describe('the list', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
     expect(location.search).toBe('?from=2026-11-20');
+    const strip = within(screen.getByRole('navigation', { name: 'Skip to a day' }));
+    await user.click(strip.getByRole('button', { name: 'Today' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(location.search).toBe('');
+  });
+
+  it('begins the other tab at its first day, whatever day one has skipped to', async () => {
+    const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
+    show(aMarket({ visits, regular: [anOpenRegularJob()] }), '/extra-jobs?from=2026-11-20');
+    await screen.findByRole('region', { name: 'Friday 20' });
+    await openTab('Regular');
+    expect(location.search).toBe('?tab=regular');
+    await openTab('One-off');
+    expect(location.search).toBe('');
+  });
+
+  it('says that more could not be loaded, until they are', async () => {
+    const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
+    const fake = aMarket({ visits });
+    show(fake);
+    expect(await cards()).toHaveLength(5);
+    fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect((await named('Could not load more extra jobs')).role).toBe('alert');
+    offer(fake, { visits });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(7));
+    expect(screen.queryByText('Could not load more extra jobs')).toBeNull();
   });
 
   it('tells an empty end of the days from no jobs at all, and leads back to all days', async () => {
@@ -193,7 +230,9 @@ describe('the list', () => {
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
     show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
     expect(await cards()).toHaveLength(3);
-    expect(await named('Overlaps your visit at Anna’s')).toBeDefined();
+    const overlap = await named('Overlaps your visit at Anna’s');
+    // Of the tags, the overlap alone has a picture: it cannot be added.
+    expect(overlap.querySelector('svg')).not.toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect(screen.getByText('1 job is left out. Its travel time is not known.')).toBeDefined();
@@ -254,15 +293,28 @@ describe('the list', () => {
   });
 });
 
+/** By this phone, and by the marketplace once. */
+function expectUnlocked(fake: FakeCallClient) {
+  expect(localStorage.getItem('regular-extra-jobs-unlocked')).toBe(`${scopeText(SCOPE)}|seen`);
+  expect(fake.madeOf(flagCalls.putFeature).map(({ input }) => input)).toEqual([
+    { params: { name: 'regular-extra-jobs-unlocked' }, body: { active: true } },
+  ]);
+}
+
 describe('a tab without jobs', () => {
-  const LOCKED = { regularJobEligibilityRemainingVisits: 3, isEligibleForRegularJobs: false };
+  /** Another threshold than the app's own. */
+  const LOCKED = {
+    regularJobEligibilityRemainingVisits: 3,
+    regularJobEligibilityThreshold: 8,
+    isEligibleForRegularJobs: false,
+  };
 
   it('[EXTRA-09] [EXTRA-10] [SCHED-12] is locked with a ring and five blurred blocks that hold no job', async () => {
     const fake = aMarket({ eligibility: LOCKED, features: [], regular: [anOpenRegularJob()] });
     const { container } = show(fake, '/extra-jobs?tab=regular');
-    const ring = await screen.findByRole('img', { name: '7 of 10 visits' });
+    const ring = await screen.findByRole('img', { name: '5 of 8 visits' });
     const filled = ring.querySelector('circle.stroke-brand');
-    expect(filled?.getAttribute('stroke-dasharray')).toBe('70 100');
+    expect(filled?.getAttribute('stroke-dasharray')).toBe('63 100');
     expect(filled?.getAttribute('pathLength')).toBe('100');
     expect(screen.getByText('Finish 3 more visits to unlock regular extra jobs.')).toBeDefined();
     const blocks = [...container.querySelectorAll('[data-state="locked"]')];
@@ -270,7 +322,21 @@ describe('a tab without jobs', () => {
     expect(blocks.map(({ classList }) => classList.contains('blur-sm'))).toEqual(Array(5).fill(true));
     expect(blocks.every(({ textContent }) => textContent === '')).toBe(true);
     expect(blocks.every((block) => block.closest('[aria-hidden]'))).toBe(true);
+    expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ratings & Pay' })).toBeNull();
     expect(fake.madeOf(openJobsCalls.listReassignableRegularJobs)).toEqual([]);
+  });
+
+  it('says behind the lock what the worker lacks beside the visits: regular hours, or a criterion of all jobs', async () => {
+    const oneOffOnly = { ...LOCKED, isZeroHours: true };
+    const { unmount } = show(aMarket({ eligibility: oneOffOnly, features: [] }), '/extra-jobs?tab=regular');
+    expect(await named(/^You are currently only eligible for one-off extra jobs/)).toBeDefined();
+    expect(screen.getByRole('img', { name: '5 of 8 visits' })).toBeDefined();
+    unmount();
+    const barred = { ...LOCKED, isEligibleForOneOffJobs: false, reason: 'You cancelled late.' };
+    show(aMarket({ eligibility: barred, features: [] }), '/extra-jobs?tab=regular');
+    expect(await named('You cancelled late.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
   it('[EXTRA-11] [EXTRA-12] congratulates once, and then shows the jobs', async () => {
@@ -279,30 +345,34 @@ describe('a tab without jobs', () => {
     expect(await named('Congratulations')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await cards()).toHaveLength(1);
-    expect(localStorage.getItem('regular-extra-jobs-unlocked')).not.toBeNull();
-    expect(fake.madeOf(flagCalls.putFeature)[0]?.input).toEqual({
-      params: { name: 'regular-extra-jobs-unlocked' },
-      body: { active: true },
-    });
+    expectUnlocked(fake);
   });
 
-  it('[EXTRA-11] [EXTRA-34] tells who is not eligible what it asks for, and then where to look', async () => {
-    show(
-      aMarket({ features: [], eligibility: { isEligibleForRegularJobs: false } }),
-      '/extra-jobs?tab=regular',
-    );
+  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] tells who is not eligible what it asks for, and then in each tab where to look', async () => {
+    const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, minRating: 4.5 };
+    const fake = aMarket({ features: [], eligibility: barred });
+    show(fake, '/extra-jobs?tab=regular');
     expect(
       await named(
-        'You have unlocked regular extra jobs. To add them you need a rating of at least 4.2, no late cancellations and high fulfilment.',
+        'You have unlocked regular extra jobs. To add them you need a rating of at least 4.5, no late cancellations and high fulfilment.',
       ),
     ).toBeDefined();
+    expect(screen.queryByText('Congratulations')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    expectUnlocked(fake);
     expect(
       await named(
         'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
       ),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
+    await openTab('One-off');
+    expect(
+      await named(
+        'You are currently not eligible for one-off extra jobs. Please check the Ratings & Pay page for more information.',
+      ),
+    ).toBeDefined();
   });
 
   it('names in both tabs the criterion that is not met, and leads to Ratings & Pay', async () => {
@@ -402,6 +472,11 @@ describe('areas', () => {
     const around = await screen.findByRole('checkbox', { name: /^SW4/ });
     expect(around.closest('label')?.textContent).toBe('SW40.8 miles');
     expect(screen.getByRole('checkbox', { name: 'SW9' })).toHaveProperty('checked', false);
+    const own = screen.getByRole('checkbox', { name: 'SW12' });
+    expect(screen.queryByText('Choose none to see jobs in your own areas.')).toBeNull();
+    await user.click(own);
+    expect(screen.getByText('Choose none to see jobs in your own areas.').role).toBe('status');
+    await user.click(own);
     await user.click(around);
     await user.click(screen.getByRole('button', { name: 'Show jobs' }));
     await waitFor(() =>
@@ -522,7 +597,7 @@ describe('the reminder of one’s area', () => {
     [8, false, false],
     [9, true, false],
     [16, true, true],
-  ])('with %i visits outside, significant %s: %s', (count, isSignificant, isShown) => {
+  ])('[EXTRA-42] with %i visits outside, significant %s: %s', (count, isSignificant, isShown) => {
     show(aMarket(), '/extra-jobs', of(count, isSignificant));
     expect(asked()).toBe(isShown);
   });

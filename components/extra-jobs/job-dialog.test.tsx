@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/popups';
 import { reportAnswer } from '@/lib/call/client/online';
 import { type CallError, callError } from '@/lib/call/contract/call-error';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -29,6 +30,9 @@ const ONE_OFF = '/extra-jobs?job=one-off.61.2026-11-18';
 const REGULAR = '/extra-jobs?job=regular.77.2026-11-19';
 
 let user: ReturnType<typeof userEvent.setup>;
+
+// A busy machine compiles the code of dialogs for longer than a test waits.
+beforeAll(async () => void (await preloadDialog()), 60_000);
 
 beforeEach(() => {
   localStorage.clear();
@@ -172,12 +176,18 @@ it('draws the job into the day, between the visits before and after it', async (
   show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
   const open = await detail();
   const day = within(await within(open).findByRole('region', { name: 'Your Wednesday 18 November' }));
+  expect(open.textContent).toContain('15 min by public transport, 1.6 miles from Anna’s');
+  expect(open.textContent).toContain('15 min by public transport, 1.6 miles to Ben’s');
+  // A visit of one day leaves the week as it is, of which nothing is said.
+  expect(within(open).queryByText('Your regular hours stay as they are.')).toBeNull();
   expect(day.getByRole('img').getAttribute('aria-label')).toContain('Extra job 11am to 1pm.');
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '8am to 10amAnna',
     '11am to 1pmThis job',
     '2pm to 4pmBen',
   ]);
+  const marked = day.getAllByRole('listitem').map(({ classList }) => classList.contains('bg-brand-tint'));
+  expect(marked).toEqual([false, true, false]);
 });
 
 it('cannot be added where it clashes with a visit, and says so before anybody taps', async () => {
@@ -281,7 +291,7 @@ it('reads the whole schedule again where the day of the added job cannot be read
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
 });
 
-it('[EXTRA-01] [EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
+it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   fake.answer(openJobsCalls.assignJob, () => anOpenRegularJob().job);
   show(fake, REGULAR);
@@ -294,15 +304,36 @@ it('[EXTRA-01] [EXTRA-30] names what a regular job changes one by one, adds it, 
   ]);
   await tap(await detail(), 'Add');
   const question = await dialog('Add this job?');
-  expect(question.textContent).toContain('Thursdays, 5pm to 5:30pm');
+  for (const text of ['2 h · Fortnightly', 'First visit on Thursday 19 November', 'Thursdays, 5pm to 5:30pm'])
+    expect(question.textContent).toContain(text);
   const read = fake.madeOf(scheduleCalls.listWorkingDays).length;
+  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
   await tap(question, 'Add');
-  expect((await dialog('Job added!')).textContent).toContain('It is on Thursday 19 November.');
+  const added = await dialog('Job added!');
+  expect(added.textContent).toContain('It is on Thursday 19 November.');
+  expect(within(added).getByRole('link', { name: 'Go to day' }).getAttribute('href')).toBe(
+    '/schedule#day-2026-11-19',
+  );
+  expect(within(added).getByRole('button', { name: 'Add more' })).toBeDefined();
+  expect(location.search).toBe('?job=regular.77.2026-11-19');
   expect(fake.madeOf(openJobsCalls.assignJob)[0]?.input.body).toEqual({
     availabilityChanges: anOpenRegularJob().availabilityChanges,
     workers: [{ id: 7 }],
   });
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
+  // Who comes back from the schedule finds the list, and not the job.
+  const link = within(added).getByRole('link', { name: 'Go to day' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(location.search).toBe('');
+});
+
+it('says of a regular job within the worker’s hours that these stay as they are', async () => {
+  const within_ = { ...anOpenRegularJob(), availabilityChanges: [], isWithinRegularWorkingHours: true };
+  show(aMarket({ regular: [within_] }), REGULAR);
+  const open = await detail();
+  expect(await within(open).findByText('Your regular hours stay as they are.')).toBeDefined();
+  expect(within(open).queryByText('Outside your hours')).toBeNull();
 });
 
 it.each([
@@ -320,7 +351,12 @@ it.each([
     refusal('clash'),
     'You cannot add this job, because you have another visit then.',
   ],
-] as const)('says that a job is %s', async (_, error, text) => {
+  [
+    'too late to add',
+    refusal('late'),
+    'It is too late to add this job. Please choose one that begins later.',
+  ],
+] as const)('[EXTRA-31] says that a job is %s', async (_, error, text) => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(visitCalls.patchVisit, error);
   show(fake, ONE_OFF);

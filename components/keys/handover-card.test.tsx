@@ -15,6 +15,7 @@ import { HandoverCard } from './handover-card';
 
 const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
 const handover: Visit = aVisit({
+  scheduledDate: '2026-11-17',
   tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
   remoteKeyTransferType: 'traveller-recipient',
   remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
@@ -94,6 +95,22 @@ describe('the handover card', () => {
     await expect.poll(made, LONG).toEqual([...all, 'startVisit', 'finishVisit']);
   });
 
+  it('has nothing left to do once all keys are handed over, on another day, or where the visit is skipped', () => {
+    const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
+    const atHome = { remoteKeyTransferType: 'anchor-holder', access: 'at home' } as const;
+    const { unmount } = renderApp(
+      <HandoverCard visit={{ ...done, ...atHome }} isToday={false} where="" />,
+      fake,
+    );
+    expect(card().textContent).toContain('All keys are handed over.');
+    expect(card().textContent).not.toMatch(/comes to you|is coming/);
+    expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
+    unmount();
+    renderApp(<HandoverCard visit={{ ...handover, skipped: true }} isToday where="" />, fake);
+    expect(card().textContent).toContain('You give K-1');
+    expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
+  });
+
   it('leaves a visit with other tasks to its own start, whose button is the main one', async () => {
     const tasks = [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }];
     fake.answer(keysCalls.completeRemoteKeyTransfers, ({ input }) => ({ ...handover, tasks, ...input }));
@@ -137,6 +154,10 @@ describe('the handover card', () => {
     await complete();
     expect(await screen.findByText('All keys are handed over.')).toBeDefined();
     await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+    expect(fake.madeOf(keysCalls.completeRemoteKeyTransfers)[0]?.input.params).toEqual({
+      jobId: handover.jobId,
+      date: handover.scheduledDate,
+    });
   });
 
   it('stays as it is, and says so, where the phone can neither save the tap nor send it', async () => {
@@ -159,7 +180,7 @@ describe('the handover card', () => {
     }));
     show();
     await complete('Key K-1', 'Key K-2');
-    expect(screen.getByText('Choose at least one key.')).toBeDefined();
+    expect(screen.getByText('Choose at least one key.').role).toBe('alert');
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Key K-2' }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

@@ -193,19 +193,24 @@ describe('the profile', () => {
       entry(1, 'Priya', { finishedVisitsCount: 1 }),
       entry(2, 'Zara', { finishedVisitsCount: 0 }),
       entry(3, 'Kwame', { finishedVisitsCount: 0, key }),
+      entry(4, 'Tom', { key: { id: 4, code: 'K-4', location: 'worker', holderId: ME } }),
     );
+    const buttonsOf = (sheet: HTMLElement) =>
+      within(sheet)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(within(row('Zara')).queryByRole('button')).toBeNull();
     const sheet = await open('Kwame');
     expect(sheet.textContent).toContain('A key handover is planned.');
-    expect(
-      within(sheet)
-        .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    ).toEqual(['Close']);
+    expect(buttonsOf(sheet)).toEqual(['Close']);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     const other = await open('Priya');
-    expect(other.textContent).toContain('K-1');
-    expect(within(other).getByRole('button', { name: 'I have this key now' })).toBeDefined();
+    expect(other.textContent).toContain('Key numberK-1');
+    expect(other.textContent).toContain('Home1 Balham Hill, SW12 9EA');
+    expect(buttonsOf(other)).toEqual(['I have this key now', 'Close']);
+    await user.click(within(other).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(buttonsOf(await open('Tom'))).toEqual(['I gave this key back', 'Close']);
   });
 
   it('[KEYS-09] shows the finished visits, the homes of the customer and where the key goes, each in words', async () => {
@@ -241,6 +246,18 @@ describe('the profile', () => {
     const noor = await linesOf('Noor');
     expect(noor).toContain('5 finished visits');
     expect(noor).toContain('To be handed over');
+  });
+
+  it('[KEYS-09] leads from a key to the next visit at its home, by the days on which it is', async () => {
+    const timeSlot = { start: '10:00', end: '12:00' };
+    const nextVisit = aVisit({
+      ...{ jobId: 12, scheduledDate: '2026-11-19', actualDate: '2026-11-20', timeSlot },
+    });
+    show(entry(1, 'Priya', { nextVisit }));
+    const sheet = await open('Priya');
+    const link = within(sheet).getByRole('link', { name: 'Friday 20 November, 10am' });
+    expect(link.getAttribute('href')).toBe('/schedule/visit/12/2026-11-19/2026-11-20');
+    expect(sheet.textContent).toContain('Next visitFriday 20 November, 10am3 finished visits');
   });
 
   it('says at once that a key has come, and that it waits where there is no connection', async () => {

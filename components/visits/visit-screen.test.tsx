@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -112,20 +113,29 @@ describe('VisitScreen', () => {
   });
 
   it('[KEYS-15] shows a handover as a meeting, with one main button and the way to its place', async () => {
-    const ewa = { firstNames: 'Ewa', lastName: 'Nowak' };
+    const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: 'data:image/png;base64,AA==' };
+    const fake = new FakeCallClient();
+    fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
     const meeting = aVisit({
       property,
       isFirstVisit: true,
       tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
       remoteKeyTransferType: 'traveller-recipient',
       remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
-      remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [{ id: 1, code: 'K-1' }] }],
+      remoteKeyTransferWorkers: [
+        { ...ewa, keysToGive: [{ id: 1, code: 'K-1' }], keysToCollect: [{ id: 2, code: 'K-2' }] },
+      ],
       instructions: [{ id: 'meetingPlace', taskType: 'collect', instruction: 'Station Café, Clapham' }],
     });
-    show(meeting);
+    show(meeting, { fake });
     const card = await screen.findByRole('region', { name: 'Key handover' });
-    for (const text of ['Meet at 10am', 'Station Café', 'You give K-1'])
+    for (const text of ['Meet at 10am', 'Station Café', 'Ewa Nowak', 'You give K-1', 'You get K-2'])
       expect(card.textContent).toContain(text);
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(ewa.image);
+    const contact = within(within(card).getByRole('region', { name: 'Ewa Nowak, Sweeper' }));
+    expect(await contact.findByRole('button', { name: 'Chat' })).toBeDefined();
+    expect(contact.getByRole('button', { name: 'Call' })).toBeDefined();
+    expect(fake.madeOf(messageCalls.getWorkerChatAllowed)[0]?.input.query).toEqual({ transfer: 12 });
     expect(
       within(card)
         .getByRole('link', { name: /^Directions/ })
@@ -141,6 +151,33 @@ describe('VisitScreen', () => {
     show(over);
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Start|Mark as done|Complete/ })).toBeNull();
+  });
+
+  it('[KEYS-16] has for a visit that is only a handover a view without what is for cleaning', async () => {
+    const ewa = { firstNames: 'Ewa', lastName: 'Nowak' };
+    const handover = { type: 'remote-key-transfer', hours: 0.5 };
+    const visit = aVisit({
+      ...{
+        property,
+        access: 'at home',
+        customerPreferredName: 'Mateusz',
+        workerPropertyAccess: 'cannot_access',
+      },
+      remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [{ id: 1, code: 'K-1' }] }],
+    });
+    const forCleaning = () =>
+      ['Getting in', 'Equipment', 'Tasks', 'Pets'].filter((name) => screen.queryByRole('region', { name }));
+    show({ ...visit, tasks: [handover] });
+    await screen.findByRole('region', { name: 'Key handover' });
+    expect(forCleaning()).toEqual([]);
+    expect(screen.getByText('The home of Mateusz')).toBeDefined();
+    expect(screen.getByText('You only meet here. You do not need to go in.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Need help with this job?' })).toBeDefined();
+    cleanup();
+    show({ ...visit, tasks: [handover, { type: 'cleaning', hours: 2 }] });
+    await screen.findByRole('region', { name: 'Key handover' });
+    expect(forCleaning()).toEqual(['Getting in', 'Equipment', 'Tasks', 'Pets']);
+    expect(screen.queryByText('The home of Mateusz')).toBeNull();
   });
 
   it('offers no actions on a skipped visit and says who skipped it', () => {

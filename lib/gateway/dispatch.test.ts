@@ -254,10 +254,14 @@ describe('what comes back', () => {
   });
 
   it.each([
+    ['keys', 'keys'],
+    ['keysafe', 'keysafe'],
+    ['keyhiddn', 'keyhiddn'],
+    ['keynest', 'keynest'],
+    ['concierg', 'concierg'],
+    ['supervsr', 'supervsr'],
     ['at home', 'at home'],
     ['athome', 'at home'],
-    ['keyhiddn', 'keyhiddn'],
-    ['concierg', 'concierg'],
   ])('[KEYS-02] reads the access code "%s" as "%s"', async (served, access) => {
     const upstream = fakeUpstream(answer({ ...visitBody, access: served }));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf(), options({ upstream }));

@@ -62,9 +62,8 @@ async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unk
     for (const dayOfWeek of [1, 2, 3]) await buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek });
     await build(ctx, worker.workerId);
   });
-  const { method, path } = extraJobsCalls.getAvailabilitySignal;
-  const address = path.replace('{workerId}', String(worker.workerId));
-  const { body } = await backend.call(method, address, { token: worker.token });
+  const path = `workers/${worker.workerId}/extra-job-availability-signal/`;
+  const { body } = await backend.call('GET', path, { token: worker.token });
   return body as Record<string, unknown>;
 }
 
@@ -226,14 +225,17 @@ describe('areas', () => {
   const around = (query: string) => `mapping/surrounding-areas/?context=extra-jobs&${query}`;
   const idOf = expect.any(Number);
 
+  it('[EXTRA-45] are given by the kind of work', async () => {
+    const { body } = await ask('workers/{workerId}/working-areas/');
+    expect(body).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
+  });
+
   it('[EXTRA-47] have an id, a code and the id of the area that they are a part of, each once', async () => {
     const { body } = await ask(areaCalls.listAreas.path);
     const [sw12, sw4, se5] = body as { id: number; broad_area_id: number }[];
     expect(body).toEqual(['SW12', 'SW4', 'SE5'].map((code) => ({ id: idOf, code, broad_area_id: idOf })));
     expect(sw12?.broad_area_id).toBe(sw4?.broad_area_id);
     expect(new Set([sw12?.id, sw4?.id, se5?.id, sw4?.broad_area_id, se5?.broad_area_id]).size).toBe(5);
-    const { body: working } = await ask(areaCalls.getWorkingAreas.path);
-    expect(working).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
   });
 
   it.each([
@@ -241,7 +243,7 @@ describe('areas', () => {
     ['SE5 8AA', ['SE5', 'SW12', 'SW4']],
     [null, ['SW12', 'SW4', 'SE5']],
     ['"; --', ['SW12', 'SW4', 'SE5']],
-  ])('begin with home: %s', async (postcode, codes) => {
+  ])('[EXTRA-44] begin with home: %s', async (postcode, codes) => {
     const world = await backend.makeWorld(MORNING);
     const { workerId, token } = await backend.makeWorker(world);
     const assignedAreas = { regular: ['SW12', 'SW4'], oneOff: ['SE5', 'SW12'] };
@@ -283,4 +285,9 @@ describe('areas', () => {
       });
     },
   );
+
+  it('[EXTRA-46] are not asked for in another context', async () => {
+    const { status } = await ask('mapping/surrounding-areas/?context=time-off&areas[]=SW12');
+    expect(status).toBe(400);
+  });
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildCustomer,
@@ -8,6 +9,7 @@ import {
   buildVisit,
 } from '@/lib/backend/builders/build';
 import { keyTransfers } from '@/lib/backend/database/schema/keys';
+import { workers } from '@/lib/backend/database/schema/people';
 import { addDays } from '@/lib/time/zoned';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
@@ -182,20 +184,31 @@ describe('a key', () => {
     expect(await holder()).toBe(own.workerId);
   });
 
-  it('[DEMO-51] is confirmed by its cleaner, once however often they say so, and given back', async () => {
+  it('[DEMO-51] [KEYS-12] is confirmed by its cleaner, once however often they say so, and given back', async () => {
     const { say, keyId, own, entries, homeId, world } = await setUp();
-    const confirmed = { from_location: 'customer', to_location: 'worker', confirmed_by: own.workerId };
+    const moved = {
+      id: expect.any(Number),
+      key_id: keyId,
+      confirmed_at: expect.stringMatching(/^2026-06-16T08:/),
+      confirmed_by: own.workerId,
+      cancelled: false,
+    };
     for (let time = 0; time < 2; time++) {
       expect(await say('worker')).toMatchObject({
         status: 200,
-        body: { success: true, transfer: { key_id: keyId, ...confirmed, cancelled: false } },
+        body: {
+          success: true,
+          transfer: { ...moved, from_location: 'customer', from_holder: null, to_location: 'worker' },
+        },
       });
     }
     const keyNow = async () => (await entries()).find(({ property }) => property.id === homeId)?.key;
     expect(await keyNow()).toMatchObject({ location: 'worker', holder_id: own.workerId });
     expect(await say('other')).toMatchObject({
       status: 200,
-      body: { transfer: { from_location: 'worker', from_holder: own.workerId, to_location: 'other' } },
+      body: {
+        transfer: { ...moved, from_location: 'worker', from_holder: own.workerId, to_location: 'other' },
+      },
     });
     expect(await keyNow()).toMatchObject({ location: 'customer', holder_id: null });
     const moves = await backend.in(world, ({ tx }) => tx.select().from(keyTransfers));
@@ -305,13 +318,31 @@ describe('a handover', () => {
     expect(body).toMatchObject({ remote_key_transfer_type: 'anchor-holder' });
   });
 
+  it('[KEYS-13] names the other worker, with the address of the photo', async () => {
+    const { world, other, jobId, mine } = await setUp();
+    const otherWorker = async () => {
+      const { body } = await mine('GET', `work/jobs/${jobId}/visits/${TODAY}/`);
+      return (body as { remote_key_transfers: readonly object[] }).remote_key_transfers;
+    };
+    const names = { firstNames: 'Ewa', lastName: 'Nowak' };
+    const isOther = eq(workers.id, other.workerId);
+    await backend.in(world, ({ tx }) => tx.update(workers).set(names).where(isOther));
+    const ewa = { first_names: 'Ewa', last_name: 'Nowak' };
+    expect(await otherWorker()).toEqual([{ id: expect.any(Number), other_worker: { ...ewa, image: null } }]);
+    await backend.in(world, ({ tx }) => tx.update(workers).set({ image: 'a-photo' }).where(isOther));
+    expect(await otherWorker()).toMatchObject([
+      { other_worker: { ...ewa, image: expect.stringMatching(/^\/.*\/photos\//) } },
+    ]);
+  });
+
   it('[KEYS-12] shows the open movement of a home’s key with its visit', async () => {
-    const { mine, jobId, keyId, world, own } = await setUp();
+    const { mine, jobId, keyId, world, own, other } = await setUp();
     await backend.in(world, ({ tx }) =>
       tx.insert(keyTransfers).values({
         world,
         keyId,
-        fromLocation: 'customer',
+        fromLocation: 'worker',
+        fromHolder: other.workerId,
         toLocation: 'worker',
         toHolder: own.workerId,
         requestedAt: NOW,
@@ -322,9 +353,10 @@ describe('a handover', () => {
       access_information: {
         key_transfers: [
           {
+            id: expect.any(Number),
             key_id: keyId,
-            from_location: 'customer',
-            from_holder: null,
+            from_location: 'worker',
+            from_holder: other.workerId,
             to_location: 'worker',
             confirmed_at: null,
             confirmed_by: null,

@@ -162,7 +162,7 @@ describe('one-off visits on offer', () => {
     expect(JSON.stringify(first)).not.toMatch(/Balham|Priya|account|line_1|access_information|"key"/);
   });
 
-  it('go by areas: the worker’s own where none are asked for, and none for a code that nobody knows', async () => {
+  it('[EXTRA-22] go by areas: the worker’s own where none are asked for, and none for a code that nobody knows', async () => {
     const market = await openMarket();
     const [here, there] = await market.in(async (ctx) => [
       await openOneOff(ctx),
@@ -181,7 +181,7 @@ describe('one-off visits on offer', () => {
     [TODAY, 200],
     ['2026-06-28', 200],
     ['2026-06-29', 400],
-  ])('of %s: %i, and out of the window with the day in the details', async (day, status) => {
+  ])('[EXTRA-17] of %s: %i, and out of the window with the day in the details', async (day, status) => {
     const market = await openMarket();
     const answer = await ask(market, `work/reassignable-visits/?day=${day}`);
     expect(answer.status).toBe(status);
@@ -331,6 +331,38 @@ describe('regular jobs on offer', () => {
     expect([...body.results.map(({ job }) => job.id), ...second].toSorted()).toEqual(asked.toSorted());
     expect(await listJobs(market)).toEqual([own]);
     expect(await listJobs(market, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
+  });
+
+  it('[EXTRA-24] have their next visit, tasks, time and place, and what each would change for the worker', async () => {
+    const market = await openMarket();
+    const tasks = [
+      { type: 'cleaning', hours: 2.5 },
+      { type: 'ironing', hours: 0.5 },
+    ];
+    const late = { tasks, frequencyDays: 14, startTime: '16:30', endTime: '19:30' };
+    const [outside, inside] = await market.in(async (ctx) => [
+      (await openRegular(ctx, late)).id,
+      (await openRegular(ctx, { startTime: '15:00', endTime: '17:00' })).id,
+    ]);
+    const { body } = await ask(market, 'work/reassignable-regular-jobs/?day_of_week=2');
+    const served = new Map(body.results.map((result) => [result.job.id, result]));
+    expect(served.get(outside ?? 0)).toMatchObject({
+      job: {
+        next_visit_date: TOMORROW,
+        tasks,
+        time_slot: { day: 2, start: '16:30', end: '19:30' },
+        frequency: 14,
+        property: { postcode: { outward: 'SW12', inward: '9EA', area: { code: 'SW12' } } },
+      },
+      availability_changes: [{ start: '18:00', end: '19:30' }],
+      is_within_regular_working_hours: false,
+      is_within_regular_working_area: true,
+    });
+    expect(served.get(inside ?? 0)).toMatchObject({
+      job: { time_slot: { start: '15:00', end: '17:00' }, frequency: 7 },
+      availability_changes: [],
+      is_within_regular_working_hours: true,
+    });
   });
 
   it('are listed by the weekday of the next visit where that changes, and not after their end', async () => {
@@ -488,7 +520,7 @@ describe('taking a regular job', () => {
     expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
   });
 
-  it('adds the hours that were agreed to, and nothing where others were', async () => {
+  it('[EXTRA-28] adds the hours that were agreed to, and nothing where others were', async () => {
     const market = await openMarket();
     const { worker } = market;
     const job = await market.in((ctx) => openRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
@@ -530,9 +562,11 @@ describe('taking a regular job', () => {
     const job = await market.in((ctx) => openRegular(ctx));
     const starter = await backend.makeWorker(world);
     const refused = { status: 400, body: { error_details: { eligibility: [expect.any(String)] } } };
-    await market.in((ctx) => finish(ctx, starter.workerId, 9));
-    expect(await takeJob(starter, job.id)).toMatchObject(refused);
     const whole = [{ start: '10:00', end: '12:00' }];
+    const hourless = await backend.makeWorker(world);
+    await market.in((ctx) => finish(ctx, hourless.workerId, 10));
+    expect(await takeJob(hourless, job.id, whole)).toMatchObject(refused);
+    await market.in((ctx) => finish(ctx, starter.workerId, 9));
     await market.in((ctx) => buildAvailability(ctx, { workerId: starter.workerId, dayOfWeek: 0 }));
     expect(await takeJob(starter, job.id, whole)).toMatchObject(refused);
     const exemption = { workerId: starter.workerId, name: 'extra-regular-jobs-lock-exemption', active: true };

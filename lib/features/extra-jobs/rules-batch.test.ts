@@ -77,6 +77,7 @@ describe('a list of jobs', () => {
       isCurrent: () => isCurrent,
     });
     await expect(reading).rejects.toThrow(OldRequestError);
+    await expect(reading).rejects.toThrow('old-request');
   });
 
   it('has every job once, whatever page size a root serves and whatever it repeats', async () => {

@@ -29,7 +29,7 @@ const tab = (facts: Partial<TabFacts>, eligibility: Partial<ExtraJobEligibility>
 const remaining = (count: number) => ({ regularJobEligibilityRemainingVisits: count });
 
 describe('the tab of regular jobs', () => {
-  it('is locked while one visit remains, with five placeholders and the ring, and no more with none', () => {
+  it('[EXTRA-09] is locked while one visit remains, with five placeholders and the ring, and no more with none', () => {
     expect(tab({}, remaining(1))).toEqual({
       kind: 'locked',
       placeholders: 5,

@@ -63,6 +63,6 @@ it.each([
   ['validation_error', { areas: ['x'] }, false],
   ['validation_error', undefined, false],
   ['server_error', { day: ['x'] }, false],
-] as const)('takes a %s about %j for a day out of range: %s', (code, fields, isOut) => {
+] as const)('[EXTRA-17] takes a %s about %j for a day out of range: %s', (code, fields, isOut) => {
   expect(isDayOutOfRange(callError(code, 'r', fields && { fields }))).toBe(isOut);
 });

@@ -7,7 +7,7 @@ const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
 export const UNMET_TEXTS = {
   // Rounded down: 4.19 must not read as the 4.2 that is needed.
   rating: ({ rating }) =>
-    `Your rating is ${Math.floor((rating ?? 0) * 100) / 100}. Extra jobs need at least ${minRating}. ` +
+    `Your rating is ${roundedDown(rating ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',
   'late-cancellation': () =>
     `You cancelled late in the last ${recordDays} days. Extra jobs need ${recordDays} days without that. ` +
@@ -15,6 +15,11 @@ export const UNMET_TEXTS = {
   fulfilment: () =>
     'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.',
 } as const satisfies Record<Criterion, (standing: Pick<Standing, 'rating'>) => string>;
+
+/** 4.1 times 100 is 409.99999999999994. */
+function roundedDown(rating: number): number {
+  return Math.floor(Number((rating * 100).toFixed(6))) / 100;
+}
 
 /** Said where a job cannot be added, by the marketplace and by the app alike. */
 export const REFUSED_TEXTS = {

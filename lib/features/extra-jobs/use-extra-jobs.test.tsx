@@ -45,8 +45,16 @@ const numbers = (from: number, count: number) => Array.from({ length: count }, (
 
 it('[EXTRA-15] [EXTRA-19] shows five jobs, five more as they are wanted, and asks for no page twice', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 3), [TOMORROW]: numbers(10, 9) });
-  const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  const shown: (number | undefined)[] = [];
+  const useRecorded = (options: ExtraJobsOptions) => {
+    const list = useExtraJobs(options);
+    shown.push(list.jobs?.length);
+    return list;
+  };
+  const { result } = renderCallHook(useRecorded, fake, OPTIONS);
   await waitFor(() => expect(result.current.jobs).toHaveLength(5));
+  // Not the three of the first day before the next day's are there.
+  expect([...new Set(shown)]).toEqual([undefined, 5]);
   expect(fake.made[0]?.input.query).toEqual({ day: TODAY, areas: 'SW12,SW4', page: 1, pageSize: 5 });
   const asked = fake.made.length;
   await act(() => result.current.loadMore());
@@ -76,7 +84,7 @@ it('[EXTRA-17] moves on past a day that is out of range, and tells other failure
   expect(failed.current.jobs).toBeUndefined();
 });
 
-it('ends an older request when the areas change', async () => {
+it('[EXTRA-20] ends an older request when the areas change', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 5) });
   const release = fake.hold(listReassignableVisits);
   const { result, rerender } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -87,6 +95,30 @@ it('ends an older request when the areas change', async () => {
   expect(signal?.aborted).toBe(true);
   await act(async () => release({ ok: false, error: callError('no_internet', 'r') }));
   await waitFor(() => expect(result.current.error?.code).toBe('no_internet'));
+});
+
+it('[EXTRA-20] ends loading more when the list is read anew, which is no failure and adds nothing', async () => {
+  const jobs = { [TODAY]: numbers(1, 7) };
+  const fake = aMarket(jobs);
+  const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
+  await waitFor(() => expect(result.current.jobs).toHaveLength(5));
+  const release = fake.hold(listReassignableVisits);
+  let more: Promise<void> = Promise.resolve();
+  act(() => {
+    more = result.current.loadMore();
+  });
+  await waitFor(() => expect(result.current.isLoadingMore).toBe(true));
+  fake.answer(listReassignableVisits, ({ input }) => aPageOf(jobs, input.query));
+  await act(() => result.current.refresh());
+  await act(async () => {
+    release({ ok: true, value: aPageOf(jobs, { day: TODAY, page: 2 }) });
+    await more;
+  });
+  expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(1, 5));
+  expect(result.current.hasMoreFailed).toBe(false);
+  expect(result.current.isLoadingMore).toBe(false);
+  await act(() => result.current.loadMore());
+  expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(1, 7));
 });
 
 it('begins at the day that one skips to, and asks for nothing while it is off', async () => {
