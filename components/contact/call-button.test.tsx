@@ -89,7 +89,7 @@ describe('a call', () => {
     },
   );
 
-  it('opens the dialler to the other worker of a key handover', async () => {
+  it('[CONTACT-18] opens the dialler to the other worker of a key handover', async () => {
     show(OF_TRANSFER);
     await tapCall();
     await choose('A newer reason');
@@ -110,7 +110,8 @@ describe('a call', () => {
     reportAnswer('no_internet');
     show();
     await tapCall();
-    expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
+    const said = await screen.findByText('You cannot request a call whilst offline');
+    expect(said.closest('[data-kind]')?.getAttribute('data-kind')).toBe('warning');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.made).toEqual([]);
   });

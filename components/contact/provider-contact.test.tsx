@@ -150,6 +150,15 @@ describe('the provider', () => {
     expect(await ways()).toBeDefined();
   });
 
+  it('[CONTACT-13] asks what was done for the visit’s job, with what the help is about', async () => {
+    answerComms(true);
+    show(aVisit({ jobId: 41 }), 'lost');
+    expect(await ways()).toBeDefined();
+    expect(fake.madeOf(contactCalls.getVisitComms).map(({ input }) => input)).toEqual([
+      { query: { job: 41, category: 'lost' } },
+    ]);
+  });
+
   it('comes after the customer too where nobody knows whether they were called', async () => {
     fake.refuse(contactCalls.getVisitComms, callError('no_internet', 'r'));
     show(aVisit());
@@ -162,10 +171,12 @@ describe('a contact block', () => {
   const showCustomer = (visit = aVisit({ workerCanCallCustomer: false })) =>
     renderApp(<CustomerContact visit={visit} chat={CHAT} />, fake);
 
-  it('[CONTACT-04] [CONTACT-05] has the chat where it is allowed, and the call always', async () => {
+  it('[CONTACT-04] [CONTACT-05] [CONTACT-06] has the chat where it is allowed, and the call always', async () => {
     fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
     showCustomer();
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
+    const query = { job: 1, actualDate: '2026-11-18', reason: 'visit' };
+    expect(fake.madeOf(talkingCalls.getChatAllowed).map(({ input }) => input)).toEqual([{ query }]);
     expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
     expect(screen.queryByText('Chat is not available')).toBeNull();
   });
@@ -177,7 +188,7 @@ describe('a contact block', () => {
       'the demo has no answer',
       () => fake.refuse(talkingCalls.getChatAllowed, callError('demo_missing', 'r')),
     ],
-  ])('[CONTACT-08] [CONTACT-09] says that chat is not available where %s', async (_, answer) => {
+  ])('[CONTACT-04] [CONTACT-08] [CONTACT-09] says that chat is not available where %s', async (_, answer) => {
     answer();
     showCustomer();
     expect(await screen.findByText('Chat is not available')).toBeDefined();
