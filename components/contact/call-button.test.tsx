@@ -59,6 +59,10 @@ describe('a call', () => {
     const onCalled = vi.fn();
     show(SUBJECT, { onCalled });
     await tapCall();
+    await within(await sheet()).findByRole('button', { name: 'Other' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onCalled).not.toHaveBeenCalled();
+    await tapCall();
     await choose('I’m running late');
     const link = await screen.findByRole('link', { name: 'Call 020 7946 0018' });
     expect(link.getAttribute('href')).toBe('tel:02079460018');

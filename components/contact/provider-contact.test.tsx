@@ -53,6 +53,7 @@ describe('the provider', () => {
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
     expect(screen.getByText('No reply? You can then contact us here.')).toBeDefined();
     expect(screen.queryByText('The ways to support')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Your customer' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Call' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Late' }));
     expect(await screen.findByRole('link', { name: 'Call 020 7946 0000' })).toBeDefined();
@@ -198,6 +199,21 @@ describe('a contact block', () => {
     expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
   });
 
+  it.each([
+    [undefined, ['Late', 'Other']],
+    ['2026-11-18T10:00:00.000Z', ['Other']],
+  ])('[CONTACT-14] offers what makes sense for a visit that started at %s', async (startedAt, labels) => {
+    fake.answer(contactCalls.listCallReasons, () => [
+      { code: 'late', label: 'Late', options: { hideAfterStart: true } },
+      { code: 'other', label: 'Other' },
+    ]);
+    showCustomer(aVisit({ startedAt }));
+    await userEvent.click(screen.getByRole('button', { name: 'Call' }));
+    await screen.findByRole('button', { name: 'Other' });
+    const offered = screen.getAllByRole('button', { name: /^(Late|Other)$/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
   it('reaches another worker by name', () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-18' };
     renderApp(
@@ -205,6 +221,7 @@ describe('a contact block', () => {
       fake,
     );
     expect(screen.getByRole('region', { name: 'Ewa, Sweeper' })).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined();
   });
 });

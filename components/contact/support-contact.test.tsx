@@ -131,6 +131,17 @@ describe('ways to support', () => {
     expect(callBack()).toBeNull();
   });
 
+  it('are offered once it is known whether support is there', async () => {
+    office(CLOSED);
+    const release = fake.hold(contactCalls.getOfficeHours);
+    show();
+    expect(await screen.findByText('Checking when support is open')).toBeDefined();
+    await act(async () => {});
+    expect(email()).toBeNull();
+    await act(async () => release({ ok: true, value: CLOSED }));
+    expect(email()).not.toBeNull();
+  });
+
   it('[HELP-07] are email alone where the category cannot be loaded', async () => {
     fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
     office(CLOSED);
@@ -186,6 +197,18 @@ describe('a call back', () => {
       phone: '07700 900456',
     });
     expect(screen.getByText(/You asked for a call/)).toBeDefined();
+  });
+
+  it('[CONTACT-26] leaves out a number that is not typed, and names none that was not answered', async () => {
+    const form = await openForm();
+    fake.answer(contactCalls.requestSupportCall, () => ({ category: 'late', phone: null }));
+    await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
+    await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
+    expect(await screen.findByText('We will call you.')).toBeDefined();
+    expect(fake.madeOf(contactCalls.requestSupportCall)[0]?.input.body).toEqual({
+      category: 'late',
+      description: 'Late',
+    });
   });
 
   it('says what is missing or wrong, and keeps what is filled in', async () => {
