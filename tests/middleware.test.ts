@@ -315,13 +315,18 @@ describe('an address that asks to act as a worker', () => {
   const ASKING = `${VISIT}?from=mail&impersonate=7&csrftoken=secret-word`;
 
   it('[IMP-02] leads an administrator to a page that asks, and neither worker nor token stays in it', async () => {
-    for (const cookie of [await adminCookie({ token: 't' }), 'officeid=good']) {
-      const { response, to } = await visit(ASKING, cookie);
+    const plain = ASKING.replace('&csrftoken=secret-word', '');
+    for (const [address, cookie, csrfToken] of [
+      [ASKING, await adminCookie({ token: 't' }), 'secret-word'],
+      [ASKING, 'officeid=good', 'secret-word'],
+      [plain, 'officeid=good', null],
+    ] as const) {
+      const { response, to } = await visit(address, cookie);
       expect([response.status, to]).toEqual([307, '/app-sweepers/act']);
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await deviceAfter(response)).toMatchObject({
-        actingWish: { workerId: 7, csrfToken: 'secret-word' },
+        actingWish: { workerId: 7, csrfToken },
       });
       expect(JSON.stringify([...response.headers])).not.toContain('secret-word');
     }

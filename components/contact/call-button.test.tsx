@@ -59,6 +59,10 @@ describe('a call', () => {
     const onCalled = vi.fn();
     show(SUBJECT, { onCalled });
     await tapCall();
+    await within(await sheet()).findByRole('button', { name: 'Other' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onCalled).not.toHaveBeenCalled();
+    await tapCall();
     await choose('I’m running late');
     const link = await screen.findByRole('link', { name: 'Call 020 7946 0018' });
     expect(link.getAttribute('href')).toBe('tel:02079460018');
@@ -89,7 +93,7 @@ describe('a call', () => {
     },
   );
 
-  it('opens the dialler to the other worker of a key handover', async () => {
+  it('[CONTACT-18] opens the dialler to the other worker of a key handover', async () => {
     show(OF_TRANSFER);
     await tapCall();
     await choose('A newer reason');
@@ -110,7 +114,8 @@ describe('a call', () => {
     reportAnswer('no_internet');
     show();
     await tapCall();
-    expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
+    const said = await screen.findByText('You cannot request a call whilst offline');
+    expect(said.closest('[data-kind]')?.getAttribute('data-kind')).toBe('warning');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.made).toEqual([]);
   });

@@ -52,6 +52,10 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
       tell(result.error);
       return;
     }
+    if (!result.value.success) {
+      toast({ kind: 'danger', text: commonMessages.problem });
+      return;
+    }
     toast({ kind: 'success', text: contactHelpMessages.cancelled });
     onClose();
   };

@@ -53,6 +53,7 @@ describe('the provider', () => {
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
     expect(screen.getByText('No reply? You can then contact us here.')).toBeDefined();
     expect(screen.queryByText('The ways to support')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Your customer' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Call' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Late' }));
     expect(await screen.findByRole('link', { name: 'Call 020 7946 0000' })).toBeDefined();
@@ -150,6 +151,15 @@ describe('the provider', () => {
     expect(await ways()).toBeDefined();
   });
 
+  it('[CONTACT-13] asks what was done for the visit’s job, with what the help is about', async () => {
+    answerComms(true);
+    show(aVisit({ jobId: 41 }), 'lost');
+    expect(await ways()).toBeDefined();
+    expect(fake.madeOf(contactCalls.getVisitComms).map(({ input }) => input)).toEqual([
+      { query: { job: 41, category: 'lost' } },
+    ]);
+  });
+
   it('comes after the customer too where nobody knows whether they were called', async () => {
     fake.refuse(contactCalls.getVisitComms, callError('no_internet', 'r'));
     show(aVisit());
@@ -162,10 +172,12 @@ describe('a contact block', () => {
   const showCustomer = (visit = aVisit({ workerCanCallCustomer: false })) =>
     renderApp(<CustomerContact visit={visit} chat={CHAT} />, fake);
 
-  it('[CONTACT-04] [CONTACT-05] has the chat where it is allowed, and the call always', async () => {
+  it('[CONTACT-04] [CONTACT-05] [CONTACT-06] has the chat where it is allowed, and the call always', async () => {
     fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
     showCustomer();
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
+    const query = { job: 1, actualDate: '2026-11-18', reason: 'visit' };
+    expect(fake.madeOf(talkingCalls.getChatAllowed).map(({ input }) => input)).toEqual([{ query }]);
     expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
     expect(screen.queryByText('Chat is not available')).toBeNull();
   });
@@ -177,7 +189,7 @@ describe('a contact block', () => {
       'the demo has no answer',
       () => fake.refuse(talkingCalls.getChatAllowed, callError('demo_missing', 'r')),
     ],
-  ])('[CONTACT-08] [CONTACT-09] says that chat is not available where %s', async (_, answer) => {
+  ])('[CONTACT-04] [CONTACT-08] [CONTACT-09] says that chat is not available where %s', async (_, answer) => {
     answer();
     showCustomer();
     expect(await screen.findByText('Chat is not available')).toBeDefined();
@@ -187,6 +199,21 @@ describe('a contact block', () => {
     expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
   });
 
+  it.each([
+    [undefined, ['Late', 'Other']],
+    ['2026-11-18T10:00:00.000Z', ['Other']],
+  ])('[CONTACT-14] offers what makes sense for a visit that started at %s', async (startedAt, labels) => {
+    fake.answer(contactCalls.listCallReasons, () => [
+      { code: 'late', label: 'Late', options: { hideAfterStart: true } },
+      { code: 'other', label: 'Other' },
+    ]);
+    showCustomer(aVisit({ startedAt }));
+    await userEvent.click(screen.getByRole('button', { name: 'Call' }));
+    await screen.findByRole('button', { name: 'Other' });
+    const offered = screen.getAllByRole('button', { name: /^(Late|Other)$/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
   it('reaches another worker by name', () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-18' };
     renderApp(
@@ -194,6 +221,7 @@ describe('a contact block', () => {
       fake,
     );
     expect(screen.getByRole('region', { name: 'Ewa, Sweeper' })).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined();
   });
 });

@@ -29,7 +29,7 @@ const fill = (label: RegExp, value: string) =>
 const sent = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 
 describe('a report', () => {
-  it('names its visit, when the worker arrives and where the phone is', async () => {
+  it('[CONTACT-20] names its visit, when the worker arrives and where the phone is', async () => {
     show('late');
     fill(/When will you arrive/, '10:45');
     fill(/What has happened/, ' The bus broke down. ');
@@ -48,13 +48,22 @@ describe('a report', () => {
     ]);
   });
 
-  it('goes without a location from a phone that says none', async () => {
+  it('[CONTACT-20] goes without a location from a phone that says none', async () => {
     phone.outcome = 2;
     show('lost');
     fill(/What has happened/, 'No such street.');
     await send();
     expect(await screen.findByText('We have it.')).toBeDefined();
     expect(sent()).toEqual([{ ...VISIT, category: 'lost', description: 'No such street.' }]);
+  });
+
+  it('[CONTACT-19] names the visit that it asks to move', async () => {
+    show('reschedule');
+    fill(/Which day would suit you/, '2026-12-01');
+    fill(/What has happened/, 'I have an exam.');
+    await send();
+    expect(await screen.findByText('We have it.')).toBeDefined();
+    expect(sent()).toMatchObject([{ ...VISIT, category: 'reschedule', startDate: '2026-12-01' }]);
   });
 
   it.each([

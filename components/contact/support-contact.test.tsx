@@ -123,6 +123,25 @@ describe('ways to support', () => {
     expect([callBack() !== null, email() !== null]).toEqual([hasCallBack, hasEmail]);
   });
 
+  it('[CONTACT-25] are no calls back where the category has none', async () => {
+    fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: false }));
+    office(OPEN);
+    show();
+    expect(await screen.findByRole('link', { name: 'Email help@sweep.example' })).toBeDefined();
+    expect(callBack()).toBeNull();
+  });
+
+  it('are offered once it is known whether support is there', async () => {
+    office(CLOSED);
+    const release = fake.hold(contactCalls.getOfficeHours);
+    show();
+    expect(await screen.findByText('Checking when support is open')).toBeDefined();
+    await act(async () => {});
+    expect(email()).toBeNull();
+    await act(async () => release({ ok: true, value: CLOSED }));
+    expect(email()).not.toBeNull();
+  });
+
   it('[HELP-07] are email alone where the category cannot be loaded', async () => {
     fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
     office(CLOSED);
@@ -141,6 +160,14 @@ describe('a call back', () => {
   };
   const answerRequest = (hasOpenRequests: boolean) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
+
+  const cancelAnswers = (success: boolean) => {
+    fake.answer(contactCalls.cancelCallRequests, () => {
+      answerRequest(!success);
+      return { success };
+    });
+    return () => fake.madeOf(contactCalls.cancelCallRequests).map(({ input }) => input.body);
+  };
 
   it('[HELP-04] [CONTACT-26] asks what it is about, and where to ring', async () => {
     const form = await openForm();
@@ -170,6 +197,18 @@ describe('a call back', () => {
       phone: '07700 900456',
     });
     expect(screen.getByText(/You asked for a call/)).toBeDefined();
+  });
+
+  it('[CONTACT-26] leaves out a number that is not typed, and names none that was not answered', async () => {
+    const form = await openForm();
+    fake.answer(contactCalls.requestSupportCall, () => ({ category: 'late', phone: null }));
+    await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
+    await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
+    expect(await screen.findByText('We will call you.')).toBeDefined();
+    expect(fake.madeOf(contactCalls.requestSupportCall)[0]?.input.body).toEqual({
+      category: 'late',
+      description: 'Late',
+    });
   });
 
   it('says what is missing or wrong, and keeps what is filled in', async () => {
@@ -212,16 +251,35 @@ describe('a call back', () => {
     expect(screen.queryByRole('button', { name: 'Ask for a call back' })).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
     expect(form.getByText('Required')).toBeDefined();
-    fake.answer(contactCalls.cancelCallRequests, () => {
-      answerRequest(false);
-      return { success: true };
-    });
+    expect(fake.madeOf(contactCalls.cancelCallRequests)).toEqual([]);
+    const isCancelled = cancelAnswers(true);
     await userEvent.click(form.getByRole('radio', { name: 'Solved another way' }));
     await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
     expect(await screen.findByText('Your call was cancelled.')).toBeDefined();
-    expect(fake.madeOf(contactCalls.cancelCallRequests)[0]?.input.body).toEqual({
-      cancelReason: 'solved another way',
-    });
+    expect(isCancelled()).toEqual([{ cancelReason: 'solved another way' }]);
     expect(screen.queryByText(/You asked for a call/)).toBeNull();
   });
+
+  it.each([
+    ['No longer needed', 'no longer needed'],
+    ['Solved another way', 'solved another way'],
+    ['Other', 'other'],
+  ])(
+    '[CONTACT-28] may be taken back because: %s; an answer without success cancels nothing',
+    async (label, cancelReason) => {
+      answerRequest(true);
+      office(OPEN);
+      show();
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+      const form = within(await screen.findByRole('dialog'));
+      expect(form.getAllByRole('radio')).toHaveLength(3);
+      const bodies = cancelAnswers(false);
+      await userEvent.click(form.getByRole('radio', { name: label }));
+      await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
+      expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
+      expect(screen.queryByText('Your call was cancelled.')).toBeNull();
+      expect(bodies()).toEqual([{ cancelReason }]);
+      expect(screen.getByText(/You asked for a call/)).toBeDefined();
+    },
+  );
 });

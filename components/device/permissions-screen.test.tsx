@@ -108,6 +108,7 @@ it('says how to allow notifications that are blocked, and sees at once that they
   const news = screen.getByRole('region', { name: 'Notifications' });
   await within(news).findByText('Blocked');
   expect(within(news).getAllByRole('listitem').length).toBeGreaterThan(1);
+  expect(within(news).getByRole('button', { name: 'Try again' })).toBeDefined();
   notifications.permission = 'granted';
   act(() => phone.tellChange());
   expect(await within(news).findByText('Allowed', {}, AT_ONCE)).toBeDefined();

@@ -16,6 +16,7 @@ import { HelpContactScreen } from './help-contact-screen';
 
 const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 const NUMBER = '020 7946 0000';
+const EWAS_NUMBER = '020 7946 0012';
 const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
 const visit = aVisit({
   remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
@@ -33,7 +34,7 @@ beforeEach(() => {
   fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
   fake.answer(contactCalls.listCallReasons, () => [{ code: 'other', label: 'Other' }]);
   fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: NUMBER }));
-  fake.answer(contactCalls.requestWorkerCall, () => ({ telephoneNumber: NUMBER }));
+  fake.answer(contactCalls.requestWorkerCall, () => ({ telephoneNumber: EWAS_NUMBER }));
   fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false }));
   fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
   office(true);
@@ -63,22 +64,22 @@ function showHelp(hasCalled: boolean) {
 }
 
 /** Asks for a call from a block, and has the number to ring. */
-async function call(block: HTMLElement): Promise<void> {
+async function call(block: HTMLElement, number = NUMBER): Promise<void> {
   await user.click(within(block).getByRole('button', { name: 'Call' }));
   await user.click(await screen.findByRole('button', { name: 'Other' }));
-  expect(await screen.findByRole('link', { name: `Call ${NUMBER}` })).toBeDefined();
+  expect(await screen.findByRole('link', { name: `Call ${number}` })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Close' }));
 }
 
-it.each(['Your customer', 'Ewa Nowak, Sweeper'])(
-  '[CONTACT-01] [CONTACT-02] has chat and a relayed call on the visit’s page: %s',
-  async (name) => {
-    showVisit();
-    const block = await screen.findByRole('region', { name });
-    expect(await within(block).findByRole('button', { name: 'Chat' })).toBeDefined();
-    await call(block);
-  },
-);
+it.each([
+  ['Your customer', NUMBER],
+  ['Ewa Nowak, Sweeper', EWAS_NUMBER],
+])('[CONTACT-01] [CONTACT-02] has chat and a relayed call on the visit’s page: %s', async (name, number) => {
+  showVisit();
+  const block = await screen.findByRole('region', { name });
+  expect(await within(block).findByRole('button', { name: 'Chat' })).toBeDefined();
+  await call(block, number);
+});
 
 it('[CONTACT-01] [CONTACT-02] has the provider’s block, which leads to the customer first, and then support’s with its chat', async () => {
   showHelp(false);

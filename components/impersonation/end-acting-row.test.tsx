@@ -38,5 +38,7 @@ it('[IMP-06] shows why it could not be ended, and stays', async () => {
   );
   expect(await screen.findByText('The office is away.')).toBeTruthy();
   expect(leaveTo).not.toHaveBeenCalled();
+  const end = screen.getByRole('button', { name: 'End impersonation' });
+  expect(end.hasAttribute('aria-busy')).toBe(false);
   expect(isSigningOut()).toBe(false);
 });

@@ -53,7 +53,12 @@ export function HoursDay({ dayOfWeek, day, hours, onChange }: HoursDayProps) {
       )}
       {isWrong && (
         <p id={errorId} role="alert" className="pb-2 font-medium text-bad text-s">
-          {onboardingMessages.hoursOrder}
+          {day.start >= day.end
+            ? onboardingMessages.hoursOrder
+            : onboardingMessages.hoursOutside({
+                earliest: formatTime(hours.earliest),
+                latest: formatTime(hours.latest),
+              })}
         </p>
       )}
     </li>

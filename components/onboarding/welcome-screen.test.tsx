@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { WelcomeScreen } from './welcome-screen';
@@ -17,7 +18,27 @@ const goBack = () =>
     history.back();
   });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the welcome page', () => {
+  it('[AUTH-04] signs in who has begun as somebody who joins', async () => {
+    const sent: Record<string, string>[] = [];
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
+      if (url.endsWith('/csrf')) return Response.json({ csrfToken: 'c1' });
+      sent.push(Object.fromEntries(new URLSearchParams(request.body as URLSearchParams)));
+      return Response.json({ url: 'http://localhost/?error=Wrong' }, { status: 401 });
+    });
+    draw({ kind: 'signed-out', problem: null });
+    await userEvent.type(screen.getByLabelText('Email'), 'noor@applicants.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'a quiet broom');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await expect
+      .poll(() => sent)
+      .toMatchObject([
+        { username: 'noor@applicants.example', password: 'a quiet broom', onboarding: 'true' },
+      ]);
+  });
+
   it('goes forward again after each Back, and adds one history entry in all, also over a reload', async () => {
     history.pushState(null, '', '/mail');
     history.pushState(null, '', '/app-sweepers/onboarding/welcome');

@@ -34,6 +34,7 @@ const open = async (details = GIVEN, name = 'Change payment details') => {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
+const kindOf = (text: HTMLElement) => text.closest('[data-kind]')?.getAttribute('data-kind');
 const sent = () => fake.madeOf(paymentDetailsCalls.patchPaymentDetails).map(({ input }) => input);
 
 describe('the section', () => {
@@ -66,7 +67,7 @@ describe('the form', () => {
     }));
     await user.type(dialog.getByLabelText('National Insurance number'), 'ce 45 61 22 b');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your details have been changed.')).toBeDefined();
+    expect(kindOf(await screen.findByText('Your details have been changed.'))).toBe('success');
     expect(sent()).toEqual([{ params: { workerId: 7 }, body: { nationalInsuranceNumber: 'CE456122B' } }]);
     expect(await screen.findByText('••••••22B')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -118,7 +119,7 @@ describe('the form', () => {
     fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
     await user.type(dialog.getByLabelText('Sort code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This cannot be right.')).toBeDefined();
+    expect(kindOf(await screen.findByText('This cannot be right.'))).toBe('danger');
     expect(dialog.getByText('No bank has this sort code.')).toBeDefined();
     expect(dialog.getByLabelText('Sort code')).toHaveProperty('value', '123456');
     fake.refuse(paymentDetailsCalls.patchPaymentDetails, callError('no_internet', 'r'));

@@ -60,8 +60,14 @@ const open = async (name: string) => {
 describe('the profile', () => {
   it('[PROF-07] [NAV-19] [NAV-21] has what there is to know of the worker, and the ways to change it', async () => {
     expect(pageKind('/profile')).toBe('signed-in');
+    worker = aWorker({ image: '/photos/7.jpg' });
     show();
     const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(
+      link(/Grace Mbeki/)
+        .querySelector('img')
+        ?.getAttribute('src'),
+    ).toBe('/photos/7.jpg');
     expect(link(/Grace Mbeki.*4\.87.*132 ratings/).getAttribute('href')).toBe('/id');
     expect(link(/^Address.*Flat 2.*18 Larch Road.*London SW12 9QQ/s).getAttribute('href')).toBe(
       '/profile/edit/address',

@@ -36,6 +36,7 @@ it('[PROF-09] is a checklist of four ways, of which at least one is chosen', asy
   ).toBeDefined();
   expect(sent()).toEqual([]);
   await tick('Bicycle');
+  expect(screen.getByRole('group', { description: 'Choose all that apply.' })).toBeDefined();
   await tick('Car');
   await save();
   await screen.findByText('Your profile is saved.');

@@ -155,7 +155,7 @@ describe('nobody opens', () => {
     expect(screen.getByText(/but not your location/)).toBeDefined();
   });
 
-  it('leads to support by its page, and without a connection by its number', async () => {
+  it('[CONTACT-11] leads to support by its page, and without a connection by its number', async () => {
     await show(aMarketplace([arrived]));
     await tap('See what to do');
     const link = await screen.findByRole('link', { name: 'Contact support' });

@@ -161,7 +161,12 @@ describe('the chat with support that our own backend carries', () => {
 
   it('[CHAT-02] [CHAT-04] [CHAT-07] says that one is in it when it closes, with View and End Chat', async () => {
     await writeAndClose();
-    expect(screen.getByText('View')).toBeDefined();
+    fireEvent.click(screen.getByText('View'));
+    expect(await screen.findByRole('dialog', { name: 'Chat to Sweep' })).toBeDefined();
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    expect(fake.madeOf(endSupportChat)).toEqual([]);
+    close();
+    await screen.findByText('You are chatting to Sweep');
     fireEvent.click(screen.getByText('End Chat'));
     await waitFor(() => expect(fake.madeOf(endSupportChat)).toHaveLength(1));
     expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
@@ -170,7 +175,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(before);
   });
 
-  it('[CHAT-05] says that a reply has come, with View, and marks it as read there alone', async () => {
+  it('[CHAT-02] [CHAT-05] says that a reply has come, with View, and marks it as read there alone', async () => {
     await writeAndClose();
     chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
@@ -215,7 +220,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('says that support ended the chat while the page was loaded again, and says it once', async () => {
+  it('[CHAT-01] says that support ended the chat while the page was loaded again, and says it once', async () => {
     (await writeAndClose()).unmount();
     chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
     const { unmount } = draw();

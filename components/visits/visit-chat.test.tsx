@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
 import { reportAnswer } from '@/lib/call/client/online';
+import { callError } from '@/lib/call/contract/call-error';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import type { Chat } from '@/lib/features/chat/wire-messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { VisitChat } from './visit-chat';
 
@@ -34,6 +38,28 @@ it('[CHAT-15] says nothing of unread messages to a key-transfer traveller', asyn
   await screen.findByRole('button', { name: 'Chat' });
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));
   expect(screen.getByRole('button').textContent).toBe('Chat');
+});
+
+it('[CHAT-11] asks for the chat with the visit’s customer and opens it, or says why there is none', async () => {
+  const fake = new FakeCallClient();
+  const push = vi.fn();
+  renderApp(
+    <RouterContext value={{ ...IDLE_ROUTER, push }}>
+      <VisitChat visit={aVisit({ jobId: 41, scheduledDate: '2026-11-18', actualDate: '2026-11-19' })} />
+    </RouterContext>,
+    fake,
+  );
+  const tap = () => userEvent.click(screen.getByRole('button', { name: 'Chat' }));
+  const userMessage = 'Chat is not available';
+  fake.refuse(talkingCalls.requestChat, callError('permission_denied', 'r', { userMessage }));
+  await tap();
+  expect(await screen.findByText(userMessage)).toBeDefined();
+  expect(push).not.toHaveBeenCalled();
+  fake.answer(talkingCalls.requestChat, () => ({ chatId: 12 }));
+  await tap();
+  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/customer-comms/12'));
+  const body = { jobId: 41, actualDate: '2026-11-19', reason: 'visit' };
+  expect(fake.madeOf(talkingCalls.requestChat).map(({ input }) => input.body)).toEqual([body, body]);
 });
 
 it('leads without a connection to the chat that the phone has', async () => {

@@ -5,6 +5,7 @@ import { ChatButton } from '@/components/chat/chat-button';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/call/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { VISIT_CHAT_REASON } from '@/lib/features/chat/constants';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { usePersistedChat, usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
@@ -27,7 +28,7 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
 
   const open = async () => {
     const { jobId, actualDate } = visit;
-    const answer = await write({ body: { jobId, actualDate, reason: VISIT_REASON } });
+    const answer = await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } });
     if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
     else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonMessages.notOpened });
   };
@@ -40,6 +41,3 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
     />
   );
 }
-
-/** The reason that the button gives. */
-const VISIT_REASON = 'visit';

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
 import type { Worker } from '@/lib/features/session/wire';
 import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
-import { exchange } from './auth-options';
+import { stubSessionSettings } from '@/tests/support/session-cookies';
+import { authOptions, exchange } from './auth-options';
 import type { GatewaySession } from './gateway-session';
 
 const visitor: GatewaySession = {
@@ -24,6 +25,22 @@ const failure = (code: CallErrorCode, userMessage: string | null = null) => ({
 });
 const token = answer({ token: 'fresh' });
 const revoked = answer({ success: true });
+
+describe('the form', () => {
+  beforeAll(stubSessionSettings);
+
+  it.each([
+    ['true', 'startOnboarding'],
+    [undefined, 'obtainToken'],
+  ])('[AUTH-04] signs in, onboarding %s, by %s', async (onboarding, call) => {
+    const { send, sent } = fakeDispatch({ [call]: token, getUser: answer(worker) });
+    const [form] = authOptions(send, visitor, 'http://sweep.test').providers;
+    const { authorize } = (form?.options ?? {}) as { authorize?: (form: object) => Promise<unknown> };
+    const given = { username: 'a', password: 'b', ...(onboarding && { onboarding }) };
+    expect(await authorize?.(given)).toMatchObject({ id: '7', signIn: { token: 'fresh' } });
+    expect(sent[0]).toMatchObject({ id: call, input: { body: { username: 'a', password: 'b' } } });
+  });
+});
 
 describe('exchange', () => {
   it('[AUTH-02] [AUTH-17] exchanges name and password for a token, and the token for its worker', async () => {

@@ -287,6 +287,21 @@ describe('an administrator of a root’s own site', () => {
     expect(office.requests.map(({ route }) => route)).toEqual(['GET auth/']);
   });
 
+  it('[IMP-02] makes every call by the root’s cookies and its word against forged writes, without a token', async () => {
+    const device = await deviceAfter(await begin());
+    const cookies = `${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}; ${await signInCookie()}`;
+    const session = await gatewaySessionOf(post(cookies).cookies);
+    const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
+    const user = await handleGatewayRequest(request, session, { upstream: remote(office.root) });
+    expect(user.status).toBe(200);
+    expect(office.requests.at(-1)).toMatchObject({
+      route: 'GET auth/',
+      cookie: 'officeid=good; csrf_cookie=other',
+      csrfToken: 'word',
+      authorization: undefined,
+    });
+  });
+
   it('sends a cleaner’s own calls without the root’s cookies', async () => {
     const session = await gatewaySessionOf(post(`${OFFICE_COOKIES}; ${await signInCookie()}`).cookies);
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);

@@ -47,18 +47,19 @@ async function setUp(options?: VisitOptions) {
 describe('reasons for a call', () => {
   it('[CONTACT-14] [CONTACT-15] are offered each with a code, a label and its options', async () => {
     const { ask } = await setUp();
-    const reasons = (await ask(customerCall)) as { code: string }[];
-    expect(reasons.map(({ code }) => code)).toEqual([
-      'late',
-      'lost',
-      'stuck-outside',
-      'cleaning-help',
-      'equipment-help',
-      'duration-help',
-      'other',
+    const reason = (code: string, label: string, icon: string, hide_after_start: boolean) => ({
+      ...{ code, label },
+      options: { icon, hide_after_start },
+    });
+    expect(await ask(customerCall)).toEqual([
+      reason('late', 'I’m running late', 'clock-alert', true),
+      reason('lost', 'I’m lost', 'map-pin-off', true),
+      reason('stuck-outside', 'I’m stuck outside', 'door-closed-locked', true),
+      reason('cleaning-help', 'Help with cleaning', 'sparkles', false),
+      reason('equipment-help', 'Help with equipment', 'spray-can', false),
+      reason('duration-help', 'Help with the duration', 'timer', false),
+      reason('other', 'Other', 'ellipsis', false),
     ]);
-    const whole = { label: expect.stringMatching(/\S/), options: expect.anything() };
-    expect(reasons).toEqual(reasons.map(({ code }) => ({ code, ...whole })));
   });
 });
 
@@ -100,7 +101,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('is refused with a sentence where the visit allows none', async () => {
+  it('[CONTACT-05] is refused with a sentence where the visit allows none', async () => {
     const { named, post, contacts } = await setUp({ visit: { workerCanCallCustomer: false } });
     expect(await post(customerCall, { ...named, reason: 'late' })).toMatchObject({
       status: 400,
@@ -110,6 +111,22 @@ describe('a call to the customer', () => {
         success: false,
       },
     });
+    expect(await contacts()).toEqual([]);
+  });
+
+  it('[CONTACT-19] needs the job and the day, whoever is called', async () => {
+    const { visit, named, post, contacts } = await setUp();
+    for (const [path, rest] of [
+      [customerCall, { reason: 'late' }],
+      [workerCall, { reason: 'late', remote_key_transfer_id: 1 }],
+    ] as const) {
+      for (const about of [{ job_id: visit.jobId }, { scheduled_date: named.scheduled_date }]) {
+        expect(await post(path, { ...about, ...rest })).toMatchObject({
+          status: 400,
+          body: { error_code: 'validation_error' },
+        });
+      }
+    }
     expect(await contacts()).toEqual([]);
   });
 
@@ -170,7 +187,7 @@ describe('a call to the customer', () => {
 });
 
 describe('a call to the other worker of a key handover', () => {
-  it('[CONTACT-17] answers the number to ring for a handover of the own visit alone', async () => {
+  it('[CONTACT-17] answers the number to ring for a handover of the own visit alone, and records why and from where', async () => {
     const { world, visit, named, other, post, contacts } = await setUp();
     const [own, others] = await backend.in(world, async (ctx) => {
       const theirs = await buildVisit(ctx, { workerId: other.workerId });
@@ -184,7 +201,13 @@ describe('a call to the other worker of a key handover', () => {
       status: 200,
       body: { telephone_number: brand.supportPhone },
     });
-    expect(await contacts()).toMatchObject([{ kind: 'worker-call', remoteKeyTransferId: own.id }]);
+    const location = { latitude: 51.44, longitude: -0.15, accuracy: 8 };
+    expect((await post(workerCall, { ...call, reason: 'late', location })).status).toBe(200);
+    const row = { ...visitKey(visit), kind: 'worker-call', remoteKeyTransferId: own.id };
+    expect(await contacts()).toMatchObject([
+      { ...row, reason: 'keys', location: null },
+      { ...row, reason: 'late', location },
+    ]);
     for (const { status } of [
       await post(workerCall, { ...call, remote_key_transfer_id: others.id }),
       await post(workerCall, { ...call, remote_key_transfer_id: 999_999 }),
@@ -194,7 +217,7 @@ describe('a call to the other worker of a key handover', () => {
       expect(status).toBe(404);
     }
     expect((await post(workerCall, { ...named, reason: 'keys' })).status).toBe(400);
-    expect(await contacts()).toHaveLength(1);
+    expect(await contacts()).toHaveLength(2);
   });
 
   const visitKey = ({ jobId, scheduledDate }: { jobId: number; scheduledDate: string }) => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { devices } from '@/lib/backend/database/schema/people';
 import { worlds } from '@/lib/backend/database/schema/worlds';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
@@ -8,6 +9,7 @@ const NOW = '2026-06-16T08:00:00.000Z';
 const PHONE = {
   app_version: '3.25.0',
   manufacturer: 'Google',
+  serial: 'R58M',
   model: 'Chrome 140',
   platform: 'WEB',
   uuid: '4d0c5f6e-6f0c-4a58-b6c7-d1e20f3a4b5c',
@@ -38,13 +40,15 @@ async function moveClock(instant: string): Promise<void> {
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
 }
 
+const stored = () => backend.in(world, ({ tx }) => tx.select().from(devices).where(eq(devices.world, world)));
+
 async function shownDevices(): Promise<unknown> {
   const { token } = await makeAdministrator(backend, world);
   const { body } = await backend.call('GET', `admin/workers/${worker.workerId}/`, { token });
   return (body as { devices: unknown }).devices;
 }
 
-it('registers a device, and the same one again under the same id', async () => {
+it('[PUSH-01] [PUSH-02] registers a device, and the same one again under the same id', async () => {
   const first = await create();
   expect(first.status).toBe(200);
   expect((await create({ ...PHONE, app_version: '3.26.0' })).id).toBe(first.id);
@@ -60,6 +64,7 @@ it('registers a device, and the same one again under the same id', async () => {
       waiting_taps: null,
     },
   ]);
+  expect(await stored()).toMatchObject([{ manufacturer: 'Google', serial: 'R58M', pushToken: null }]);
 });
 
 it('takes other versions, a push token and what waits', async () => {
@@ -74,6 +79,7 @@ it('takes other versions, a push token and what waits', async () => {
   expect(await shownDevices()).toMatchObject([
     { app_version: '3.27.0', os_version: 'Android 16', waiting_taps: 2 },
   ]);
+  expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: 'push' }]);
 });
 
 it('changes no device of another cleaner, none that is not there, and takes none without a uuid', async () => {

@@ -66,8 +66,9 @@ describe('the worker', () => {
       ...{ id, email, full_name: 'Nadia Jo Rahman', first_names: 'Nadia Jo', last_name: 'Rahman' },
       ...{ image: null, current_rating: 4.72, status: 'active', is_swat: true, is_onboarding: false },
     });
-    const joining = await readPerson({ isSwat: false, isOnboarding: true });
+    const joining = await readPerson({ isSwat: false, isOnboarding: true, image: 'a-photo' });
     expect(joining.user).toMatchObject({ is_swat: false, is_onboarding: true });
+    expect(joining.user.image).toMatch(/^\S+\/api\/photos\/\S+$/);
   });
 
   it('[PROF-03] comes with trust, checks, pay, dates, ways to travel and areas', async () => {
@@ -223,6 +224,34 @@ describe('changing the worker', () => {
       searchText: before?.searchText?.replace('07700900111', '07700900222'),
     });
     expect(before?.searchText).toContain('07700900111');
+  });
+
+  it('[PROF-06] changes address, emergency contact, mobile, status and ways to travel', async () => {
+    const { patch, row } = await setUp();
+    const change = {
+      ...{
+        line_1: 'Flat 9',
+        line_2: '2 Balham Hill',
+        line_3: 'Balham',
+        city: 'London',
+        postcode: 'SW12 9EA',
+      },
+      ...{ emergency_contact_name: 'Sami', emergency_contact_number: '07700 900222' },
+      ...{ emergency_contact_relation: 'Brother', primary_telephone_number: '07700 900333' },
+      ...{ status: 'no-new-accounts', reason_for_inactivity: 'keep-existing' },
+      travel_preferences: ['walking', 'car'],
+    };
+    const { postcode, ...plain } = change;
+    expect(await patch(change)).toMatchObject({
+      status: 200,
+      body: { ...plain, postcode: { full: postcode } },
+    });
+    expect(await row()).toMatchObject({
+      ...{ line1: 'Flat 9', line2: '2 Balham Hill', line3: 'Balham', city: 'London', postcode: 'SW12 9EA' },
+      ...{ emergencyContactName: 'Sami', emergencyContactNumber: '07700 900222' },
+      ...{ emergencyContactRelation: 'Brother', telephone: '07700 900333' },
+      ...{ status: 'no-new-accounts', travelPreferences: ['walking', 'car'] },
+    });
   });
 
   it('is one change when its answer was lost and it comes again, also after another change', async () => {

@@ -6,3 +6,6 @@ export const WRITABLE_DAYS = 7;
 
 /** Messages a page of history. */
 export const MESSAGES_A_PAGE = 30;
+
+/** Why a chat with a visit’s customer is asked for where no other reason is known. */
+export const VISIT_CHAT_REASON = 'visit';

@@ -2,6 +2,7 @@
 
 import { type CallState, useCall } from '@/lib/call/client/use-call';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { VISIT_CHAT_REASON } from '@/lib/features/chat/constants';
 import { useClock } from '@/lib/features/session/clock';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
@@ -33,7 +34,7 @@ interface VisitOfDay {
 
 /** Whether the worker may chat to the customer; null while it is not known and where the check fails, as it does without signal. [CONTACT-06] [CONTACT-08] */
 export function useCustomerChat(visit: VisitOfDay): boolean | null {
-  const query = { job: visit.jobId, actualDate: visit.actualDate };
+  const query = { job: visit.jobId, actualDate: visit.actualDate, reason: VISIT_CHAT_REASON };
   const { data, error } = useCall(talkingCalls.getChatAllowed, { query }, null);
   return error === null && data ? data.allowed : null;
 }

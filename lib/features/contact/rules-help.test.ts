@@ -76,7 +76,7 @@ describe('ways to support', () => {
     ],
     ['no email in the category', { ...all, isOpen: false, definition: {} }, [false, false]],
     ['the fallback, closed', { ...all, isOpen: false, definition: FALLBACK_CATEGORY }, [false, true]],
-  ] as const)('with %s', (_, support, [callBack, email]) => {
+  ] as const)('[CONTACT-25] with %s', (_, support, [callBack, email]) => {
     expect(offeredChannels(support)).toEqual({ callBack, email });
   });
 

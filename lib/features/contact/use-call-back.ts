@@ -6,6 +6,7 @@ import { useWrite } from '@/lib/call/client/use-write';
 import type { CallResult } from '@/lib/call/contract/call-error';
 import { callError } from '@/lib/call/contract/call-error';
 import { useClock } from '@/lib/features/session/clock';
+import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { contactCalls } from './calls';
 import type { CancelReason } from './model';
 import type { SupportCallAnswer, SupportCallRequest } from './wire';
@@ -15,7 +16,7 @@ export interface CallBack {
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly request: (body: SupportCallRequest) => Promise<CallResult<SupportCallAnswer>>;
-  readonly cancel: (reason: CancelReason) => Promise<CallResult<unknown>>;
+  readonly cancel: (reason: CancelReason) => Promise<CallResult<SuccessAnswer>>;
 }
 
 /** A call back from support: whether one is waited for, asking for one and taking it back. [CONTACT-26] [CONTACT-27] [CONTACT-28] */

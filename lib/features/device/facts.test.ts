@@ -67,7 +67,7 @@ describe('a browser', () => {
     expect(await shown({ userAgent })).toEqual([model, osVersion]);
   });
 
-  it('says in lower case whether the app was opened from the home screen', async () => {
+  it('[PUSH-01] says in lower case whether the app was opened from the home screen', async () => {
     const platforms = [false, true].map((is) => deviceFacts({ userAgent: '' }, is));
     expect((await Promise.all(platforms)).map(({ platform }) => platform)).toEqual(['web', 'pwa']);
   });

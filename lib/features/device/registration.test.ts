@@ -51,7 +51,7 @@ describe('a device', () => {
     ['app', { appVersion: '3.26.0' }],
     ['system', { osVersion: 'Android 16' }],
     ['uuid', { uuid: 'b8a6c0c3-7b53-4f4a-9f4c-7a3f0a5f6d10' }],
-  ])('[PUSH-03] with another %s is brought up to date, once', async (_, change) => {
+  ])('with another %s is brought up to date, once', async (_, change) => {
     await sync();
     fake.made.length = 0;
     await sync(change);

@@ -78,6 +78,7 @@ export const onboardingMessages = messages(
     hoursTo: '{day}, to',
     hoursNone: 'Please choose at least one day.',
     hoursOrder: 'The end is before the start',
+    hoursOutside: 'Choose times between {earliest} and {latest}.',
 
     // Pay.
     paymentText: 'We pay you into this account. Only we can see it.',

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { FakeMessenger } from '@/tests/support/fake-messenger';
+import { renderApp } from '@/tests/support/render-app';
+import { SupportChatHost } from './support-chat-host';
+
+let messenger: FakeMessenger;
+beforeEach(() => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLScriptElement).onload?.(new Event('load'));
+  });
+  messenger = new FakeMessenger();
+  (window as { zE?: unknown }).zE = messenger.zE;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete (window as { zE?: unknown }).zE;
+});
+
+it('[CHAT-04] [CHAT-07] [CHAT-08] asks for a token to sign in by, and closing the widget shows the in-chat toast', async () => {
+  const fake = new FakeCallClient();
+  fake.answer(talkingCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
+  const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };
+  renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
+  const opened = () => messenger.commands().filter((command) => command === 'messenger open').length;
+  await vi.waitFor(() => expect(opened()).toBe(1));
+  await vi.waitFor(() => expect(messenger.commands()).toContain('messenger loginUser'));
+  expect(fake.madeOf(talkingCalls.getSupportChatToken).map(({ input }) => input)).toEqual([
+    { query: { messaging: 'true' } },
+  ]);
+  const login = messenger.calls.find(([, what]) => what === 'loginUser')?.[2] as (
+    give: (token: string) => void,
+  ) => void;
+  const given: string[] = [];
+  login((token) => given.push(token));
+  expect(given).toEqual(['of Amara']);
+
+  act(() => messenger.emit('close'));
+  expect(await screen.findByText('You are chatting to Sweep')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  expect(opened()).toBe(2);
+  expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+  act(() => messenger.emit('close'));
+  await userEvent.click(await screen.findByRole('button', { name: 'End Chat' }));
+  expect(messenger.commands().at(-1)).toBe('messenger hide');
+  expect(opened()).toBe(2);
+});
