@@ -29,7 +29,7 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
       <Link
         href={day === null ? routes.schedule : scheduleAt(day)}
         prefetch={false}
-        // Who comes back finds the list, and not the job that is theirs already.
+        // Back leads to the list, not to the added job.
         onClick={() => replaceQuery('')}
         className={buttonStyle('primary', 'main')}
       >
@@ -42,5 +42,5 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
   );
 }
 
-/** The card that the job was opened by is about to go. */
+/** The focus cannot return to the job's card, which is about to be removed. */
 const pageHeading = () => document.querySelector<HTMLElement>('h1[data-page-heading]');

@@ -52,11 +52,11 @@ function Spinner() {
   );
 }
 
-/** What is ticked counts once it is confirmed: each list costs questions. */
+/** Ticks apply on confirm only, because each new list costs requests. */
 function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
   const { assigned, surrounding, chosen } = areas;
   const listed = new Set([...assigned, ...surrounding.map(({ code }) => code)]);
-  // What was chosen once and is neither the worker's nor around them any more can be given up like all others.
+  // Chosen areas that are no longer own or nearby stay listed, so that they can be unticked.
   const elsewhere = chosen.filter((code) => !listed.has(code));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const toggle = (code: string) =>
@@ -103,7 +103,7 @@ function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
 
 const M_PER_KM = 1000;
 
-/** One that nobody has placed has no distance. */
+/** An area without a position has no distance. */
 const choiceOf = ({ code, distanceKm }: ChosenAreas['surrounding'][number]): Choice =>
   distanceKm === null || distanceKm === undefined
     ? { code }

@@ -48,7 +48,7 @@ const cards = () => screen.findAllByRole('button', { name: /(am|pm) to / });
 const named = (text: string | RegExp) => screen.findByText(text);
 
 describe('the list', () => {
-  it('shows jobs by day with when, how long, where, the ways, the tasks, what they pay and what speaks against them', async () => {
+  it('shows jobs by day with time, length, place, travel, tasks, pay and warnings', async () => {
     const late = anOpenVisit({
       jobId: 62,
       timeSlot: { start: '16:00', end: '18:00' },
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  it('[EXTRA-41] marks the days, and the job in its detail, for which the marketplace needs somebody soon', async () => {
+  it('[EXTRA-41] marks the days and jobs that the marketplace needs filled soon', async () => {
     const visits = [
       anOpenVisit({ isWithinExtraJobsSignal: true }),
       anOpenVisit({
@@ -102,7 +102,7 @@ describe('the list', () => {
     }
   });
 
-  it('[NAV-13] has two tabs, one-off and regular, and goes on by five with the button', async () => {
+  it('[NAV-13] has two tabs, one-off and regular, and shows five more with the button', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
     show(aMarket({ visits, regular: [anOpenRegularJob()] }));
     expect(await cards()).toHaveLength(5);
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(screen.queryByText('Could not load more extra jobs')).toBeNull();
   });
 
-  it('tells an empty end of the days from no jobs at all, and leads back to all days', async () => {
+  it('says when only later days are empty, and links back to all days', async () => {
     show(aMarket({ visits: [anOpenVisit()] }), '/extra-jobs?from=2026-11-20');
     expect(await named('There are no extra jobs from this day on.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all days' }));
@@ -225,7 +225,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
   });
 
-  it('leaves out what does not fit the day, and says how many have no known way', async () => {
+  it('leaves out jobs that do not fit, and counts those with unknown travel', async () => {
     const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
     show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
@@ -261,7 +261,7 @@ describe('the list', () => {
     ).toBeDefined();
   });
 
-  it('that could not be loaded can be tried again', async () => {
+  it('offers Retry after a failed load', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
     show(fake);
@@ -271,7 +271,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('without a connection was not saved on the phone, or stays with its age', async () => {
+  it('says without a connection that it is not saved, or shows its age', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake);
     expect(await cards()).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('asks for the kept jobs where not even eligibility can be had', async () => {
+  it('shows the saved jobs when eligibility cannot be read', async () => {
     const fake = aMarket();
     for (const call of [extraJobsCalls.getExtraJobEligibility, openJobsCalls.listReassignableVisits]) {
       fake.refuse(call, callError('no_internet', 'r'));
@@ -391,7 +391,7 @@ describe('a tab without jobs', () => {
     [4.2, 0],
     [null, 0],
   ])(
-    'compares a rating of %s with the least one where the marketplace gives no reason',
+    'compares a rating of %s with the minimum when the marketplace gives no reason',
     async (rating, count) => {
       show(aMarket({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
         ...AMARA,
@@ -402,7 +402,7 @@ describe('a tab without jobs', () => {
     },
   );
 
-  it('never tells a worker who may take no jobs at all that they may take one-off ones', async () => {
+  it('never says “one-off jobs” to a worker who may take none at all', async () => {
     const eligibility = {
       isEligibleForOneOffJobs: false,
       isEligibleForRegularJobs: false,
@@ -415,7 +415,7 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
   });
 
-  it('names no rating that the marketplace does not say', async () => {
+  it('names no rating without one from the marketplace', async () => {
     const eligibility = { isEligibleForRegularJobs: false, minRating: null };
     show(aMarket({ features: [], eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -429,14 +429,14 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
 
-  it('[EXTRA-14] has no lock for who is exempt', async () => {
+  it('[EXTRA-14] has no lock for exempt workers', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
     show(aMarket({ features, eligibility, regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
   });
 
-  it('[EXTRA-35] leads who has no regular hours to them', async () => {
+  it('[EXTRA-35] links a worker without regular hours to setting them', async () => {
     const eligibility = { isEligibleForRegularJobs: false, isZeroHours: true };
     show(aMarket({ eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -449,7 +449,7 @@ describe('a tab without jobs', () => {
     );
   });
 
-  it('is not there for a worker who gets none', async () => {
+  it('is hidden from a worker who gets no extra jobs', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
     expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
@@ -490,7 +490,7 @@ describe('areas', () => {
 const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'listReassignableRegularJobs') =>
   fake.madeOf(openJobsCalls[call]).at(-1)?.input.query;
 
-it('[EXTRA-43] takes home, the worker’s areas and what is around them from the areas service, each kind of job its own', async () => {
+it('[EXTRA-43] reads home, own areas and nearby areas from the areas service for each kind of job', async () => {
   const fake = aMarket({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['N1', 'SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SE5'] }));
@@ -513,7 +513,7 @@ it('[EXTRA-43] takes home, the worker’s areas and what is around them from the
   });
 });
 
-it('takes all of the worker’s areas for both kinds where nobody says which are for which, as in a demo', async () => {
+it('uses all areas for both kinds when their kinds are unknown, as in a demo', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.refuse(areaCalls.getWorkingAreas, callError('demo_missing', 'r'));
@@ -534,7 +534,7 @@ it.each([
   expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas });
 });
 
-it('lets one give up a chosen area that is neither one’s own nor around any more', async () => {
+it('lets the worker untick a chosen area that is no longer own or nearby', async () => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|ZZ9,SW12`);
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
@@ -546,7 +546,7 @@ it('lets one give up a chosen area that is neither one’s own nor around any mo
   await waitFor(() => expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'SW12' }));
 });
 
-it('says that the areas around could not be loaded, tries again, and lets one choose one’s own meanwhile', async () => {
+it('says that nearby areas failed, offers Retry, and still lists own areas', async () => {
   const fake = aMarket();
   fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
   show(fake);
@@ -559,7 +559,7 @@ it('says that the areas around could not be loaded, tries again, and lets one ch
   expect(screen.queryByText('Could not load the areas around yours')).toBeNull();
 });
 
-it('while somebody acts as the worker, areas are chosen, the lock opens and cards close, and the phone notes none of it', async () => {
+it('stores nothing on the phone during impersonation: areas, lock and closed cards', async () => {
   const last60DaysMetrics = { visitsOutsideNormalArea: 8, hasSignificantVisitsOutsideOfArea: true };
   const fake = aMarket({ features: [], visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
   const seen = { ...AMARA, last60DaysMetrics };

@@ -20,9 +20,9 @@ import { TabPanel } from './tab-panel';
 import { useListAddress } from './use-list-address';
 
 interface ExtraJobsScreenProps {
-  /** Null in a shell, until it is known whose phone it is. */
+  /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
+  /** The server's time when it rendered; null in an offline shell, which uses the phone's clock. */
   readonly now: Instant | null;
 }
 
@@ -62,7 +62,7 @@ export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenPro
   );
 }
 
-/** For who came by a link: their menu has no such line. [MENU-04] */
+/** After a link: these workers have no menu entry for it. [MENU-04] */
 function NotForYou() {
   return (
     <AppFrame>

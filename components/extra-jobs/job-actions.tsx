@@ -3,14 +3,14 @@ import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 
 interface JobActionsProps {
   readonly isGone: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   readonly failure: string | null;
-  /** Null for what cannot be added. */
+  /** Null when the job cannot be added. */
   readonly onAdd: (() => void) | null;
   readonly isPending: boolean;
 }
 
-/** At the thumb, however long the job's text is: adding it, and why that did not work. */
+/** The add button and the last failure, sticky at the bottom. */
 export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProps) {
   const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
   if (said === null && onAdd === null) return null;

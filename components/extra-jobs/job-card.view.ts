@@ -31,7 +31,7 @@ export interface JobCardView {
   /** "2 h", and for a regular job how often. */
   readonly length: string;
   readonly place: string;
-  /** The ways from the visit before and to the one after it; one line that there is none. */
+  /** Travel from the previous and to the next visit, or one line that there is none. */
   readonly ways: readonly string[];
   /** Each kind of task once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];

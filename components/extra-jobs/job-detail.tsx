@@ -19,7 +19,7 @@ interface JobDetailProps {
   readonly facts: JobFacts;
 }
 
-/** All that is known of a job before it is one's own, clashes first. Nothing of its place is drawn that nobody knows. */
+/** A job before it is added, clashes first. Unknown places are not drawn. */
 export function JobDetail({ job, facts }: JobDetailProps) {
   const view = jobCardView(job, facts);
   const { jobId, date, instructions } = job;
@@ -48,7 +48,7 @@ export function JobDetail({ job, facts }: JobDetailProps) {
             ))}
         </div>
       )}
-      {/* Cards on the dialog's own ground, which is a card's. */}
+      {/* The dialog has a card's background, so its cards need another. */}
       <div className="flex flex-col gap-3 [--card:var(--card-sunk)]">
         {job.kind === 'regular' && <Changes job={job} />}
         <TasksCard tasks={job.tasks} changes={null} />

@@ -65,7 +65,7 @@ async function add() {
   await tap(await dialog('Add this job?'), 'Add');
 }
 
-it('makes one record of analytics of either kind that is added: the tap’s, or the call’s', async () => {
+it('records one analytics event for each added job: the tap’s, or the call’s', async () => {
   const recordOf = async () => {
     await within(await detail()).findByText('Tasks');
     await tap(await detail(), 'Add');
@@ -78,7 +78,7 @@ it('makes one record of analytics of either kind that is added: the tap’s, or 
   expect(await recordOf()).toBeUndefined();
 });
 
-it('[EXTRA-03] opens from a card with an address of its own, and one step back closes it', async () => {
+it('[EXTRA-03] opens from a card with its own address, and back closes it', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   const open = await detail();
@@ -94,7 +94,7 @@ it('[EXTRA-03] opens from a card with an address of its own, and one step back c
   expect(location.search).toBe('');
 });
 
-it('has one step back close the question before adding alone, as Cancel does', async () => {
+it('closes only the question with one step back, as Cancel does', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   const isAsked = () => screen.queryByRole('dialog', { name: 'Add this job?' }) !== null;
@@ -114,7 +114,7 @@ it('has one step back close the question before adding alone, as Cancel does', a
   }
 });
 
-it('closed by Escape is one step back in the history, so that forward opens it again', async () => {
+it('goes one step back in the history on Escape, so that forward opens it again', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
@@ -124,7 +124,7 @@ it('closed by Escape is one step back in the history, so that forward opens it a
   expect(await detail()).toBeDefined();
 });
 
-it('reads anew what the worker may take, once it has said that they may not', async () => {
+it('reads eligibility again after a refusal for it', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(visitCalls.patchVisit, refusal('eligibility'));
   show(fake, ONE_OFF);
@@ -135,7 +135,7 @@ it('reads anew what the worker may take, once it has said that they may not', as
   expect(await screen.findByText(/^You are currently not eligible for one-off extra jobs/)).toBeDefined();
 });
 
-it('opens by a link without any list, and Escape leads to the list', async () => {
+it('opens by a link, and Escape leads to the list', async () => {
   show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
   expect((await detail()).textContent).toContain('Extra Job Detail');
   await within(await detail()).findByText('Tasks');
@@ -144,7 +144,7 @@ it('opens by a link without any list, and Escape leads to the list', async () =>
   expect(location.search).toBe('');
 });
 
-it('opened by a link says that the job could not be loaded, and shows that it tries again', async () => {
+it('says after a link that the job could not be loaded, and shows the retry', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
   show(fake, ONE_OFF);
@@ -156,7 +156,7 @@ it('opened by a link says that the job could not be loaded, and shows that it tr
   expect(missing.isConnected).toBe(true);
 });
 
-it('[EXTRA-25] tells of a regular job when it is, what is to be done and how one gets in', async () => {
+it('[EXTRA-25] shows a regular job’s time, tasks and access', async () => {
   const instructions = [{ id: 8, taskType: 'cleaning', instruction: 'Start upstairs.' }] as const;
   show(
     aMarket({ regular: [anOpenRegularJob({ instructions: [...instructions], access: 'keysafe' })] }),
@@ -190,7 +190,7 @@ it('draws the job into the day, between the visits before and after it', async (
   expect(marked).toEqual([false, true, false]);
 });
 
-it('cannot be added where it clashes with a visit, and says so before anybody taps', async () => {
+it('cannot be added when it clashes with a visit, and says so from the start', async () => {
   show(aMarket({ visits: [anOpenVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
   const open = await detail();
   expect(await within(open).findByText('Overlaps your visit at Anna’s')).toBeDefined();
@@ -198,7 +198,7 @@ it('cannot be added where it clashes with a visit, and says so before anybody ta
   expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
-it('cannot be added as a regular job where a later visit clashes, of which it says the day', async () => {
+it('cannot be added as a regular job when a later visit clashes, and names that day', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   const chloe = (day: string, start: string, end: string) =>
     aPeriod('WorkPeriod', start, end, {
@@ -258,7 +258,7 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a one-off job after the question, reads
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(read);
 });
 
-it('[EXTRA-29] repeats before the job is added what it pays, where it is, the travel and the warnings', async () => {
+it('[EXTRA-29] repeats pay, place, travel and warnings before the job is added', async () => {
   const tight = anOpenVisit({
     timeSlot: { start: '10:05', end: '12:05' },
     property: aHome(9, { postcode: { ...aHome(9).postcode, outward: 'N16' } }),
@@ -279,7 +279,7 @@ it('[EXTRA-29] repeats before the job is added what it pays, where it is, the tr
   }
 });
 
-it('reads the whole schedule again where the day of the added job cannot be read', async () => {
+it('reads the whole schedule again when the added job’s day cannot be read', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.answer(visitCalls.patchVisit, () => anOpenVisit());
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
@@ -365,7 +365,7 @@ it.each([
   expect(screen.queryByRole('dialog', { name: 'Job added!' })).toBeNull();
 });
 
-it('[EXTRA-31] says nothing of a failure that nobody foresaw', async () => {
+it('[EXTRA-31] shows no message for an unexpected failure', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(visitCalls.patchVisit, callError('server_error', 'r'));
   show(fake, ONE_OFF);
@@ -374,7 +374,7 @@ it('[EXTRA-31] says nothing of a failure that nobody foresaw', async () => {
   expect(within(await detail()).getByRole('alert').textContent).toBe('');
 });
 
-it('cannot be added any more once somebody else has it, and is gone from the list', async () => {
+it('cannot be added once somebody else has it, and leaves the list', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await user.click(await firstCard());
@@ -392,7 +392,7 @@ it('cannot be added any more once somebody else has it, and is gone from the lis
   expect(await screen.findByText('A job in this list has just been taken.')).toBeDefined();
 });
 
-it('that the worker has just added themselves is not told as taken', async () => {
+it('is not called taken after the worker has added it', async () => {
   const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
   fake.answer(visitCalls.patchVisit, () => {
     offer(fake, { visits: [anOpenVisit({ jobId: 62 })] });
@@ -409,7 +409,7 @@ it('that the worker has just added themselves is not told as taken', async () =>
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Extra Jobs'));
 });
 
-it('is shown anew where it has another day now, is not told as taken, and is added when it was seen', async () => {
+it('is shown again when its day has changed, is not called taken, and can then be added', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await user.click(await firstCard());
@@ -433,7 +433,7 @@ it('is shown anew where it has another day now, is not told as taken, and is add
   expect((await dialog('Job added!')).textContent).toContain('It is on Friday 20 November.');
 });
 
-it('opens by a link where it is in none of the chosen areas, but around them', async () => {
+it('opens by a link from an area near the chosen ones', async () => {
   const fake = aMarket();
   const page = {
     currentPage: 1,
@@ -457,14 +457,14 @@ it('opens by a link where it is in none of the chosen areas, but around them', a
   expect(new Set(said)).toEqual(new Set(['']));
 });
 
-it('by a link to a job that is taken says so', async () => {
+it('says that a linked job is taken', async () => {
   show(aMarket(), ONE_OFF);
   await waitFor(async () =>
     expect(within(await detail()).getByRole('alert').textContent).toBe('This job is no longer available.'),
   );
 });
 
-it('is not added without a connection, and nothing waits for one', async () => {
+it('is not added or queued without a connection', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await user.click(await firstCard());

@@ -20,12 +20,12 @@ import { useQuestion } from './use-question';
 
 interface JobDialogProps {
   readonly id: ExtraJobId;
-  /** As the list has it; null for who came by a link. */
+  /** From the list; null after a link. */
   readonly known: OpenJob | null;
   readonly workerId: number | null;
   readonly areas: ChosenAreas;
   readonly facts: FactsOf;
-  /** Nothing can be added now, and nothing waits for a connection: who asks first gets it. */
+  /** No connection: jobs are first come, first served, so adding is not queued. */
   readonly isOffline: boolean;
   readonly onClose: () => void;
   /** The worker may not take such jobs any more. */
@@ -41,7 +41,7 @@ export function JobDialog(props: JobDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBarred, setIsBarred] = useState(false);
   const [added, setAdded] = useState<{ readonly day: Day | null } | null>(null);
-  // What the list knows stays on screen where the job cannot be looked for.
+  // The list's data stays on screen when the job cannot be read.
   const job = found.data ?? (found.data === undefined && found.error ? (known ?? undefined) : found.data);
 
   const close = () => {

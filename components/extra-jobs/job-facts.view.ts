@@ -19,7 +19,7 @@ import { byRank, byTime, metresToNearest } from '@/lib/features/extra-jobs/rules
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { Worker } from '@/lib/features/session/wire';
 
-/** What the worker's own days, hours, areas and rates say of a job. */
+/** A job compared with the worker's days, hours, areas and rates. */
 export interface JobFacts {
   /** Its day as the schedule has it; null where that is not known. */
   readonly day: WorkingDay | null;
@@ -37,7 +37,7 @@ export interface JobFacts {
   readonly metres: number | null;
 }
 
-/** What is known of the worker; each part may come later than the others. */
+/** The worker's data; each part may load later. */
 export interface KnownOfWorker {
   readonly days: readonly WorkingDay[];
   readonly week: readonly WeekdayHours[] | undefined;
@@ -90,7 +90,7 @@ function clashesIn(days: readonly WorkingDay[], job: OpenJob, zone: string): rea
   );
 }
 
-/** Nothing is said of a day that is not known. */
+/** Null for an unknown day. */
 function isOutsideDay({ slot }: OpenJob, day: WorkingDay | null, week: KnownOfWorker['week']): boolean {
   return slot !== null && day !== null && isOutsideHours(slot, hoursOfDay(day, week));
 }

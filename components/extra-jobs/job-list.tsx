@@ -36,7 +36,7 @@ interface JobListProps {
   readonly address: ListAddressState;
   readonly today: Day;
   readonly now: Instant;
-  /** Reads anew what the worker may take. */
+  /** Reads eligibility again. */
   readonly onNotEligible: () => void;
 }
 

@@ -32,6 +32,6 @@ it.each([
   '?job=one-off.x.2026-11-25',
   '?job=else.1.2026-11-25',
   '?job=one-off.61.2026-02-31',
-])('is the page as it opens for %s', (query) => {
+])('is the page’s first view for %s', (query) => {
   expect(readListAddress(new URLSearchParams(query))).toEqual(PLAIN);
 });

@@ -13,7 +13,7 @@ export interface ListAddress {
   readonly job: ExtraJobId | null;
 }
 
-/** Reads an address's query; what it does not understand is as if it were not there. */
+/** Reads the query; invalid values are ignored. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const job = readJob(query.get('job') ?? '');
   const tab = job?.kind ?? (query.get('tab') === 'regular' ? 'regular' : 'one-off');

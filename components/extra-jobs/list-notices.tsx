@@ -15,7 +15,7 @@ interface ListNoticesProps {
   readonly now: Instant;
 }
 
-/** What the list must say of itself: how old it is without a connection, and that jobs in it have been taken. */
+/** Notices above the list: its age without a connection, and jobs that were taken. */
 export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
   const { since, gone, dismissGone } = list;
   return (

@@ -14,7 +14,7 @@ interface ListToolsProps {
 /** A skip to a day, the filter for what fits between the visits of a day, and the order of each day. */
 export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
   const strip = useRef<HTMLElement>(null);
-  // Who comes by a link, or back, finds the day of the list in the middle of the strip.
+  // After a link or back, scrolls the list's day to the middle of the strip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn anew for another day.
   useEffect(() => {
     const [nav, current] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
@@ -27,7 +27,7 @@ export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
         aria-label={extraJobsMessages.skipTo}
         className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:px-0"
       >
-        {/* A mouse has nothing to push a strip with, so that wide screens show all days. */}
+        {/* A mouse cannot swipe, so wide screens show all days. */}
         <ul className="flex w-max gap-2 py-1 wide:w-auto wide:flex-wrap">
           {all.map((place) => (
             <li key={place.label}>

@@ -8,7 +8,7 @@ import { LackNote } from './lack-note';
 
 type LockedTabProps = Omit<Extract<TabState, { readonly kind: 'locked' }>, 'kind'>;
 
-/** How far it still is to regular jobs, in front of blocks that look like some and hold none. [EXTRA-09] [EXTRA-10] */
+/** Progress towards regular jobs, over blurred placeholders. [EXTRA-09] [EXTRA-10] */
 export function LockedTab({ placeholders, progress, isOneOffOnly, lack }: LockedTabProps) {
   const { done, threshold, share } = progress;
   const progressText = extraJobsMessages.lockProgress({ done, threshold });

@@ -79,7 +79,7 @@ it('a job that has moved to another day is not added unseen, and the list has it
   expect(tomorrow.getAllByRole('button')).toHaveLength(1);
 });
 
-it('a regular job that would change other hours by now is not added', async () => {
+it('a regular job whose availability changes have changed is not added', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   show(fake, '/extra-jobs?tab=regular');
   await openFirst(fake);
@@ -91,7 +91,7 @@ it('a regular job that would change other hours by now is not added', async () =
   await waitFor(async () => expect((await detail()).textContent).toContain('Thursdays, 4pm to 7pm'));
 });
 
-it('a root with pages of three that repeats the last of each has one card for each job', async () => {
+it('a root that repeats each page’s last job still gives one card for each job', async () => {
   const fake = aMarket();
   const visits = Array.from({ length: 8 }, (_, index) =>
     anOpenVisit({ jobId: 100 + index, timeSlot: { start: `1${index}:00`, end: `1${index}:30` } }),
@@ -118,7 +118,7 @@ it('a root with pages of three that repeats the last of each has one card for ea
   expect(new Set(names).size).toBe(8);
 });
 
-it('a day with forty visits lists them with the job in its place', async () => {
+it('a day with forty visits lists them all, with the job at its time', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   const activities = Array.from({ length: 40 }, (_, index) => {
     const at = (quarter: number) =>

@@ -51,7 +51,7 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
   }
 }
 
-/** Without a connection nobody says what the worker may take; what was listed before is still on the phone. */
+/** Eligibility is unknown without a connection; the saved list is shown. */
 function UnknownTab({ tabs, ...list }: TabPanelProps) {
   const { eligibility } = tabs;
   const { error } = eligibility;

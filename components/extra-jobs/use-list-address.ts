@@ -6,14 +6,14 @@ import type { ExtraJobId } from '@/lib/features/extra-jobs/model';
 import { type ListAddress, listQuery, readListAddress } from './list-address.view';
 
 export interface ListAddressState extends ListAddress {
-  /** Another tab, day or filter: the history gets no new entry, so that one step back leaves the page. */
+  /** Changes tab, day or filter without a history entry, so that back leaves the page. */
   readonly show: (changes: Partial<Omit<ListAddress, 'job'>>) => void;
-  /** A job in front of the list, which one step back closes. */
+  /** Opens a job with a history entry, so that back closes it. */
   readonly open: (job: ExtraJobId) => void;
   readonly close: () => void;
 }
 
-/** What the page of extra jobs shows, as its address says it: a link opens the same, and back leads to it again. */
+/** The page's state in its address, for links and back. */
 export function useListAddress(): ListAddressState {
   const query = useSearchParams();
   const address = readListAddress(new URLSearchParams(query ?? undefined));
@@ -21,7 +21,7 @@ export function useListAddress(): ListAddressState {
     ...address,
     show: (changes) => replaceQuery(listQuery({ ...address, ...changes, job: null })),
     open: ({ kind, jobId, date }) => pushQuery(listQuery({ ...address, job: { kind, jobId, date } })),
-    // Who came by a link has no list behind them.
+    // After a link there is no list in the history.
     close: () => {
       if (isInFront()) history.back();
       else replaceQuery(listQuery({ ...address, job: null }));

@@ -9,7 +9,7 @@ export interface Question {
   readonly close: () => void;
 }
 
-/** A question in front of a dialog that has an address: one step back closes the question alone. */
+/** A question over a dialog with an address: back closes only the question. */
 export function useQuestion(): Question {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const ICONS: Record<BetweenKind, LucideIcon> = {
   other: TimerReset,
 };
 
-/** What lies between two visits, in a slim row whose text begins where the visits' names do. */
+/** Travel or free time between two visits; its text aligns with the visits' names. */
 export function BetweenRow({ kind, text }: { readonly kind: BetweenKind; readonly text: string }) {
   const Icon = ICONS[kind];
   return (

@@ -19,7 +19,7 @@ interface DayContentProps {
   readonly now: Instant | null;
 }
 
-/** The visits of a day with what lies between them, those that are skipped, or why there are none. */
+/** A day's visits with travel between them and skipped visits, or why there are none. */
 export function DayContent({ day, now }: DayContentProps) {
   const { hasVisits, skippedVisits, served } = day;
   const quiet = quietDayText(day);
@@ -62,7 +62,7 @@ function Row({ row }: { readonly row: DayRow }) {
   }
 }
 
-/** It stays on the day, crossed out, and opens nothing. */
+/** A skipped visit stays on its day, crossed out and without a link. */
 function SkippedVisit({ visit }: { readonly visit: Visit }) {
   return (
     <li className="flex gap-3 border-line border-t p-4 text-ink-soft first:border-t-0">

@@ -1,10 +1,10 @@
 import { routes } from '@/lib/routes';
 import type { Day } from '@/lib/time/zoned';
 
-/** Where a day stands on the schedule's page. */
+/** The element id of a day. */
 export const dayElementId = (day: Day) => `day-${day}`;
 
-/** The day of an address's hash, whatever else that may be. */
+/** The day in a hash; null for any other hash. */
 export const dayOfHash = (hash: string): Day | null => /^#day-(\d{4}-\d{2}-\d{2})$/.exec(hash)?.[1] ?? null;
 
 /** The schedule at one of its days. */

@@ -47,7 +47,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('keep the way to the first visit and from the last one', () => {
+  it('keep travel to the first visit and from the last one', () => {
     const way = [period('TravelPeriod', '08:30', '09:00'), period(1, '09:00', '10:00')];
     expect(rows([...way, period('TravelPeriod', '10:00', '11:30')])).toEqual([
       'travel: 30 min travel',
@@ -65,7 +65,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('name breaks, and in words whatever another root calls an activity', () => {
+  it('name breaks and unknown activities in words', () => {
     const day = [
       period(1, '08:00', '09:00'),
       period('BreakPeriod', '12:00', '12:30'),
@@ -83,7 +83,7 @@ describe('the rows of a day', () => {
     ).toEqual(['break: Day off, 7am to 4pm', 'visit 1']);
   });
 
-  it('show a visit whatever the type of its activity, and its clash', () => {
+  it('show a visit and its clash for any activity type', () => {
     const odd = { ...period(1, '08:00', '09:00'), type: 'SomethingNew', clash: true };
     const [row] = dayRows(readDay({ day: WEDNESDAY, working: true, activities: [odd] }), null, ZONE);
     expect(row).toMatchObject({ kind: 'visit', isClash: true });
@@ -106,7 +106,7 @@ describe('the present', () => {
     ['09:40', ['visit 1', between, 'now: Now 9:40am', 'visit 2']],
     ['11:20', ['visit 1', between, 'visit 2', 'now: Now 11:20am']],
     ['20:00', ['visit 1', between, 'visit 2', 'now: Now 8pm']],
-  ])('at %s stands before what has not begun', (time, expected) => {
+  ])('at %s comes before the first row that has not begun', (time, expected) => {
     expect(rows(visits, instantOf(WEDNESDAY, time, ZONE))).toEqual(expected);
   });
 
@@ -141,7 +141,7 @@ describe('on the days of a clock change and over midnight', () => {
     expect(rows([period(1, '10:00', '12:00', day)], now, { day })).toEqual([`now: ${text}`, 'visit 1']);
   });
 
-  it('orders a visit over midnight behind those before it', () => {
+  it('lists a visit over midnight after the earlier ones', () => {
     const late: Activity = {
       type: 'WorkPeriod',
       start: '2026-11-18T23:00:00.000Z',
@@ -155,7 +155,7 @@ describe('on the days of a clock change and over midnight', () => {
     ]);
   });
 
-  it('have a key of their own each', () => {
+  it('each have a unique key', () => {
     const served = {
       day: WEDNESDAY,
       working: true,

@@ -5,10 +5,10 @@ import { formatMinutes } from '@/lib/format/hours';
 import { formatInstant, formatInstants } from '@/lib/format/time';
 import type { Instant } from '@/lib/time/zoned';
 
-/** What stands in a day's list, from morning to evening. */
+/** A row in a day's list, in order of time. */
 export type DayRow =
   | { readonly kind: 'visit'; readonly key: string; readonly visit: Visit; readonly isClash: boolean }
-  /** Time between two visits: the way, a free stretch, a break, or what a newer marketplace calls it. */
+  /** Time between two visits: travel, free time, a break, or an unknown type by its name. */
   | { readonly kind: 'travel' | 'free' | 'break' | 'other'; readonly key: string; readonly text: string }
   | { readonly kind: 'now'; readonly key: string; readonly text: string };
 
@@ -66,7 +66,7 @@ function rowOf(day: ScheduleDay, activity: ScheduleActivity, startMs: number, zo
 const isBetween = (activity: ScheduleActivity | undefined) =>
   !activity?.visit && (activity?.type === 'TravelPeriod' || activity?.type === 'IdlePeriod');
 
-/** Free time before the first visit and after the last is told elsewhere. */
+/** Free time before the first and after the last visit is shown elsewhere. */
 function withoutFreeEnds(activities: readonly ScheduleActivity[]): readonly ScheduleActivity[] {
   const isBusy = ({ type, visit }: ScheduleActivity) => type !== 'IdlePeriod' || visit !== null;
   return activities.slice(activities.findIndex(isBusy), activities.findLastIndex(isBusy) + 1);
@@ -78,7 +78,7 @@ function spanText(hours: number, text: (values: { readonly length: string }) => 
   return text({ length: formatMinutes(minutes) });
 }
 
-/** The present stands before what has not begun yet. */
+/** The present comes before the first row that has not begun. */
 function withNow(rows: readonly Timed[], now: Instant, zone: string): readonly DayRow[] {
   const nowMs = Date.parse(now);
   const next = rows.findIndex(({ startMs }) => startMs > nowMs);

@@ -18,15 +18,15 @@ import { DayTimeline } from './day-timeline';
 
 interface DaySectionProps {
   readonly day: ScheduleDay;
-  /** The present, given to today alone, so that the other days need not be drawn again. */
+  /** Only today gets it, so that other days do not render again. */
   readonly now: Instant | null;
-  /** False leaves room for what stands below the title. */
+  /** False reserves the space below the title. */
   readonly isWhole: boolean;
 }
 
 /**
- * One day of the schedule: its hours, its visits, and what is left of it. The browser leaves it undrawn while it is far
- * from the screen; the sides of the page belong to it, because what it draws is cut at its edges. [SCHED-01]
+ * One day of the schedule. `content-visibility` skips it far from the screen and clips it at its edges, so it spans the
+ * page's full width. [SCHED-01]
  */
 export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySectionProps) {
   const name = formatDay(day.day);
@@ -65,7 +65,7 @@ function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Insta
   );
 }
 
-/** What to bring, and what does not work out. */
+/** What to bring, and warnings. */
 function DayHints({ day, isToday }: { readonly day: ScheduleDay; readonly isToday: boolean }) {
   const keys = isToday ? keyLines(day) : [];
   // Today's keys are named one by one.

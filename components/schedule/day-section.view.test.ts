@@ -31,18 +31,18 @@ describe('restText', () => {
       [work, travel, period('TravelPeriod', '13:00', '13:25'), period('IdlePeriod', '14:00', '17:00')],
       '45 min travel in total · free from 2pm',
     ],
-  ])('sums up several ways and tells from when the rest of a day is free (%#)', (activities, text) => {
+  ])('sums up travel and says from when the rest of the day is free (%#)', (activities, text) => {
     expect(restText(aDay(activities))).toBe(text);
   });
 
-  it('says nothing of a day without visits, whose quiet line says it all', () => {
+  it('is empty for a day without visits', () => {
     const day = aDay([period('IdlePeriod', '08:00', '17:00')]);
     expect(restText(day)).toBe('');
     expect(quietDayText(day)).toBe('No visits');
   });
 });
 
-it('[SCHED-10] says nothing quiet of a day with visits', () => {
+it('[SCHED-10] has no line about an empty day on a day with visits', () => {
   expect(quietDayText(aDay([work]))).toBeNull();
 });
 
@@ -52,7 +52,7 @@ it.each([
   [aDay([], { startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
   [aDay([], { startTime: '08:00' }), 'No visits'],
   [aDay([], { endTime: '17:00' }), 'No visits'],
-])('[SCHED-10] says of a day without visits what it is instead (%#)', (day, text) => {
+])('[SCHED-10] says whether a day without visits is a day off, not worked or free (%#)', (day, text) => {
   expect(quietDayText(day)).toBe(text);
 });
 
@@ -120,7 +120,7 @@ describe('what to bring', () => {
     expect(keyLines(visits(...parts)).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('marks the keys that are not there yet', () => {
+  it('marks the keys that the worker does not have yet', () => {
     const day = visits(priya, { ...priya, ...toCollect });
     expect(keyLines(day).map(({ isMissing }) => isMissing)).toEqual([false, true]);
   });

@@ -6,7 +6,7 @@ import { formatMinutes } from '@/lib/format/hours';
 import { customerName, formatName } from '@/lib/format/name';
 import { formatInstant, formatTimeSlot } from '@/lib/format/time';
 
-/** What a day without visits says, or null for one with visits. [SCHED-10] */
+/** The text of a day without visits; null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {
   const { startTime, endTime } = day.served;
   if (day.state !== 'no_visits' || !startTime || !endTime) return quietDayTitle(day);
@@ -25,7 +25,7 @@ export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   }
 }
 
-/** "45 min travel in all · free from 2pm": the ways of a day that has more than one, and what is left of it. */
+/** "45 min travel in total · free from 2pm": total travel if there are several journeys, and the rest of the day. */
 export function restText({ state, served, activities }: ScheduleDay): string {
   if (state !== 'visits') return '';
   const { travelMinutes, freeFrom } = restOf(served);
@@ -61,7 +61,7 @@ export function keyLines(day: ScheduleDay): readonly KeyLine[] {
   });
 }
 
-/** What the worker should sort out with the provider before the day comes. */
+/** Problems to solve with Support before the day. */
 export function warningsOf({ served, activities, isPartial, hasVisits }: ScheduleDay): readonly string[] {
   const { warning } = scheduleMessages;
   const isUnfeasible = hasVisits && served.isFeasible === false;

@@ -9,11 +9,11 @@ interface DayStreamProps {
   readonly weeks: readonly Week<ScheduleDay>[];
   readonly today: Day;
   readonly now: Instant;
-  /** So many days are drawn whole; of the later ones their titles, with room for the rest. */
+  /** This many days render completely; later ones only their titles. */
   readonly drawnDays: number;
 }
 
-/** All days under their weeks. Scrolling changes what is in view, and draws none of them again. */
+/** All days grouped by week. Scrolling renders none of them again. */
 export const DayStream = memo(function DayStream({ weeks, today, now, drawnDays }: DayStreamProps) {
   const whole = new Set(weeks.flatMap((week) => week.days).slice(0, drawnDays));
   return weeks.map((week, index) => (

@@ -20,7 +20,7 @@ interface DayTimelineProps {
   readonly day: ScheduleDay;
   /** The present, on today alone. */
   readonly now: Instant | null;
-  /** A job that somebody thinks of adding, drawn into the day. */
+  /** An extra job that may be added to the day. */
   readonly offer?: OfferedTime | null;
 }
 
@@ -53,7 +53,7 @@ export function DayTimeline({ day, now, offer = null }: DayTimelineProps) {
           />
         )}
       </div>
-      {/* The room before, between and behind the labels; between them never less than they need. */}
+      {/* Space before, between and after the labels; they never overlap. */}
       <div className="mt-1 flex text-ink-faint text-s tabular-nums">
         <span className="basis-0" style={{ flexGrow: start.labelPosition }} />
         <span

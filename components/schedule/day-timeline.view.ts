@@ -20,19 +20,19 @@ export interface TimelineView {
   readonly startText: string;
   readonly endText: string;
   readonly segments: readonly Segment[];
-  /** Where the present is, on today alone. */
+  /** Position of the present; today only. */
   readonly now: number | null;
-  /** What the bar shows, in a sentence. */
+  /** The bar described in a sentence. */
   readonly text: string;
 }
 
-/** A job that somebody thinks of adding to the day. */
+/** An extra job that may be added to the day. */
 export interface OfferedTime {
   readonly start: Instant;
   readonly end: Instant;
 }
 
-/** A day's working hours and what fills them, or null where nothing is known of them. [SCHED-13] [SCHED-18] */
+/** A day's working hours and what fills them; null if unknown. [SCHED-13] [SCHED-18] */
 export function timelineView(
   day: ScheduleDay,
   now: Instant | null,

@@ -22,7 +22,7 @@ it('draws no more days at first than fill a tall phone’s screen', () => {
   }
 });
 
-it('draws all of a few days', () => {
+it('draws every day of a short schedule', () => {
   expect(firstDays([aDay(1), aDay(0)])).toBe(2);
   expect(firstDays([])).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { estimatedHeight } from './day-height.view';
 
-/** Of a tall phone's screen, in rem; what a larger one shows below is drawn in its first idle moment. */
+/** Height of a tall phone's screen in rem; larger screens fill at the first idle callback. */
 const SCREEN = 56;
 
 /** How many of the days, from the first one, fill the screen that a visitor sees first. */

@@ -10,7 +10,7 @@ export interface ListLine {
   readonly time: string;
   readonly name: string;
   readonly postcode: string;
-  /** "Priya, started"; nothing for one that is still to come. */
+  /** "Priya, started"; empty for a scheduled visit. */
   readonly spoken: string | null;
 }
 

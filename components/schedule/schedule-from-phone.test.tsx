@@ -43,28 +43,28 @@ describe.each([
     ),
   ],
   ['the schedule list', (id: number | null) => <ScheduleListScreen workerId={id} days={null} now={null} />],
-])('%s that no server made the page of', (_, page) => {
-  it('shows what the phone has, and how old it is, when the network gives nothing', async () => {
+])('%s opened from the phone', (_, page) => {
+  it('shows the saved days and their age when the network fails', async () => {
     keep();
     await show(page(workerId));
     expect(screen.getByText('Not working')).toBeDefined();
     expect(screen.getByText('As of 7am')).toBeDefined();
   });
 
-  it('shows a skeleton only when it takes its time', async () => {
+  it('shows a skeleton only after a delay', async () => {
     fake.hold(scheduleCalls.listWorkingDays);
     await show(page(workerId));
     expect(screen.getByText('Loading your schedule').closest('.animate-late')).not.toBeNull();
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('asks for nothing while it is not known whose phone it is', async () => {
+  it('requests nothing while the worker is unknown', async () => {
     await show(page(null));
     expect(screen.getByText('Loading your schedule')).toBeDefined();
     expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
   });
 
-  it('says calmly that there is nothing, and Retry loads it', async () => {
+  it('says that nothing is on the phone, and Retry loads it', async () => {
     await show(page(workerId));
     expect(screen.getByText('Your schedule was not saved on this phone')).toBeDefined();
     fake.answer(scheduleCalls.listWorkingDays, () => days);

@@ -17,7 +17,7 @@ interface ScheduleHeadProps {
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
-  /** How old the days are, when that needs a word. */
+  /** The age of the days, when they may be stale. */
   readonly note: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
     <>
       <header className="flex flex-wrap items-center justify-end gap-1">
         <div className="min-w-max grow">
-          {/* As wide as the title needs it: a long age wraps, and moves no button. */}
+          {/* As wide as the title: a long age wraps instead of moving the buttons. */}
           <div className="flex w-0 min-w-full flex-wrap gap-x-2">
             <WeekPicker weeks={weeks} today={today} monday={monday} onPick={goToWeek} />
             {note}

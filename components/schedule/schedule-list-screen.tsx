@@ -14,11 +14,11 @@ import type { Instant } from '@/lib/time/zoned';
 import { ScheduleList } from './schedule-list';
 
 interface ScheduleListScreenProps {
-  /** Null in a shell, which no server made, until it is known whose phone it is. */
+  /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** What the server loaded for the page; null in a shell. */
+  /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in a shell: the phone's clock has to do. */
+  /** Null in an offline shell, which uses the phone's clock. */
   readonly now: Instant | null;
 }
 

@@ -63,7 +63,7 @@ describe('ScheduleList', () => {
     expect(week('Next week').getAllByText('No visits')).toHaveLength(2);
   });
 
-  it('has a row a day that leads to the day, and a line a visit with time, name and postcode that opens it', async () => {
+  it('links each day, and each visit by its time, name and postcode', async () => {
     const onNavigate = show(DAYS);
     const day = screen.getByRole('link', { name: /Wed 18 Nov/ });
     expect(day.getAttribute('href')).toBe(`${routes.schedule}#day-2026-11-18`);
@@ -74,7 +74,7 @@ describe('ScheduleList', () => {
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('[TIME-01] leads to time off after the weeks', async () => {
+  it('[TIME-01] links to time off after the weeks', async () => {
     const onNavigate = show(DAYS);
     const link = screen.getByRole('link', { name: 'Book time off' });
     expect(link.getAttribute('href')).toBe(routes.timeOff);
@@ -89,7 +89,7 @@ describe('ScheduleList', () => {
     expect(screen.getAllByText('Today')).toHaveLength(1);
   });
 
-  it('says what has happened with a visit already, and of a skipped one who skipped it', () => {
+  it('says whether a visit is started or finished, and who skipped a skipped one', () => {
     const finished = withFinish(withStart(visit, at('10:00')), at('12:00'));
     const [work] = busy.activities;
     show([
@@ -103,13 +103,13 @@ describe('ScheduleList', () => {
     expect(screen.getByText('Skipped by customer')).toBeDefined();
   });
 
-  it('says of a meeting that it is called off, where it was for a key handover alone', () => {
+  it('says that a meeting for a key handover alone is called off', () => {
     const meeting = aVisit({ skipped: true, tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] });
     show([aDay({ skippedVisits: [meeting] })]);
     expect(screen.getByText('The key handover is cancelled.')).toBeDefined();
   });
 
-  it('loads its days itself where no page did, keeping their place meanwhile', async () => {
+  it('loads its own days without a page, behind a skeleton', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(scheduleCalls.listWorkingDays);
     show(null, { fake });
@@ -154,7 +154,7 @@ describe('ScheduleList', () => {
   });
 });
 
-it('[NAV-12] is a page of its own behind the sign-in, at the start of which its heading stands', () => {
+it('[NAV-12] is a signed-in page that begins with its heading', () => {
   expect(pageKind(routes.scheduleList)).toBe('signed-in');
   renderApp(
     <ScheduleListScreen workerId={7} days={{ ok: true, value: DAYS }} now={NOW} />,

@@ -21,13 +21,13 @@ import { ListWeek } from './list-week';
 import { NoDays } from './schedule-states';
 
 interface ScheduleListProps {
-  /** Null while it is not known whose phone it is. */
+  /** Null until the worker is known. */
   readonly workerId: number | null;
-  /** What a page loaded for it; without, the list loads its days itself. */
+  /** Loaded by the page; without it the list loads its own days. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
   /** The server's present while it made the page. */
   readonly now?: Instant | null;
-  /** The page itself, and not beside or before another one. */
+  /** True for the list's own page, false beside or over another page. */
   readonly isPage?: boolean;
   /** Called when a link of the list was followed. */
   readonly onNavigate?: () => void;

@@ -38,7 +38,7 @@ beforeAll(async () => void (await preloadDialog()));
 const wednesday = () => screen.getByRole('region', { name: /Wednesday 18 November/ });
 
 describe('ScheduleScreen', () => {
-  it('has every day’s title in the server’s HTML, the visits of those that fill the screen, and all once it runs', async () => {
+  it('renders all titles and the first screen’s visits on the server, and all visits in the browser', async () => {
     vi.stubGlobal('requestIdleCallback', queueMicrotask);
     const days = Array.from({ length: 28 }, (_, index) => {
       const visit = aVisit({ jobId: index + 1, actualDate: addDays(WEDNESDAY, index) });
@@ -101,7 +101,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Monday 30 November/ })).toBeDefined();
   });
 
-  it('has a way back to today while another day is in view', async () => {
+  it('has a button back to today while another day is in view', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
     expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
@@ -122,7 +122,7 @@ describe('ScheduleScreen', () => {
     [aDay({ working: false }), 'Not working'],
     [aDay({ working: false, onBreak: true }), 'Day off'],
     [aDay({ startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
-  ])('[SCHED-10] tells a day without visits in words (%#)', (day, text) => {
+  ])('[SCHED-10] describes a day without visits in words (%#)', (day, text) => {
     show([day]);
     expect(within(wednesday()).getByText(text)).toBeDefined();
   });
@@ -175,7 +175,7 @@ describe('ScheduleScreen', () => {
     expect(names).toEqual(['Keys', 'Pets', 'Bring cleaning products']);
   });
 
-  it('has the present between the visits of today, and only there', () => {
+  it('marks the present between today’s visits, and on no other day', () => {
     const next = aVisit({ jobId: 2, actualDate: '2026-11-19' });
     const later = { ...workOf(aVisit({ jobId: 3 })), start: instantOf(WEDNESDAY, '13:00', 'Europe/London') };
     show([
@@ -219,7 +219,7 @@ describe('ScheduleScreen', () => {
     [{ id: 7 }, 1],
     [{ id: 7, isSwat: true }, 0],
   ])(
-    'has a kind word for weeks without visits, and extra jobs for those who take them (%#)',
+    'says that no visits are booked, and offers extra jobs to workers who take them (%#)',
     async (user, links) => {
       const load = Promise.resolve({ ok: true, value: user } as const);
       const days = { ok: true, value: [aDay(), aDay({ day: '2026-11-19', working: false })] } as const;
@@ -237,7 +237,7 @@ describe('ScheduleScreen', () => {
   );
 
   it.each(['no_internet', 'timeout'] as const)(
-    '[SCHED-20] tells a lost connection (%s) as the reason why nothing is loaded',
+    '[SCHED-20] gives a lost connection (%s) as the reason when nothing loads',
     (code) => {
       const days = { ok: false, error: callError(code, 'r1') } as const;
       renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, new FakeCallClient());
@@ -258,7 +258,7 @@ describe('ScheduleScreen', () => {
     expect(screen.queryByText('Could not load your schedule')).toBeNull();
   });
 
-  it('[SCHED-20] keeps the days on screen when a later load fails, and tells it in passing', async () => {
+  it('[SCHED-20] keeps the days on screen when a later load fails, and says so in a toast', async () => {
     const fake = show([aDay({ working: false })]);
     fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1', { userMessage: 'Down' }));
     // Coming back to the app reads the schedule again.

@@ -28,13 +28,13 @@ import { useShownDay } from './use-shown-day';
 import { useSteadyDays } from './use-steady-days';
 
 interface ScheduleScreenProps {
-  /** Null in a shell, which no server made, until it is known whose phone it is. */
+  /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** What the server loaded for the page; null in a shell. */
+  /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in a shell: the phone's clock has to do. */
+  /** Null in an offline shell, which uses the phone's clock. */
   readonly now: Instant | null;
-  /** What a shell shows until the phone or the network has answered; no other page needs its code. */
+  /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
     useMemo(() => firstDays(days), [days]),
     days.length,
   );
-  // Taps go before the drawing of days that a refresh has changed; the first days come at once.
+  // A refresh renders after pending taps; the first days render at once.
   const deferred = useDeferredValue(weeks);
   const drawn = deferred.length === 0 ? weeks : deferred;
   useFirstView(current, names, goTo);
@@ -98,12 +98,12 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   );
 }
 
-/** What changes on screen with the present changes once a minute. */
+/** The screen needs the time once a minute. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
 
 /**
- * A fresh screen begins at the day that its address names, else at today: days before it come first after midnight. One
- * that comes back stays where it was. In a shell the days come after the screen.
+ * A new screen scrolls to the day in its address, else to today, because after midnight yesterday comes first. A restored
+ * screen keeps its position. In an offline shell the days load later.
  */
 function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => void): void {
   const hasDays = days.length > 0;

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { pageTitle } from '@/lib/messages/page-titles';
 
-/** Keeps the places of the head, the strip and the first day with its visits; what is the same each time is there. */
+/** Reserves the space of head, strip and first day; constant texts are shown. */
 export function ScheduleSkeleton() {
   return (
     <AppFrame>

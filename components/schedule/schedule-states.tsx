@@ -34,7 +34,7 @@ function NoVisits() {
   );
 }
 
-/** Not for the workers who take no extra jobs, and not before it is known who is signed in. */
+/** Hidden from workers without extra jobs, and until the user is known. */
 function ExtraJobsLink() {
   const user = useUser();
   if (!user || user.isSwat) return null;

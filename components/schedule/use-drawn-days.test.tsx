@@ -29,7 +29,7 @@ it('draws a later screen whole at once', async () => {
   expect(renderHook(() => useDrawnDays(3, 28)).result.current).toBe(28);
 });
 
-it('counts days that come later, and never more than there are', async () => {
+it('counts days that load later, never more than exist', async () => {
   const useDrawnDays = await fresh();
   const { result, rerender } = renderHook(({ all }) => useDrawnDays(Math.min(2, all), all), {
     initialProps: { all: 0 },

@@ -3,15 +3,15 @@
 import { startTransition, useEffect, useState } from 'react';
 import { idleCallback } from '@/lib/pace/idle-callback';
 
-/** Few enough that a slow phone draws them between two frames. */
+/** Few enough for a slow phone to render between two frames. */
 const AT_A_TIME = 2;
 
 /** Whether this document's first screen has drawn all its days. Never on the server. */
 let isWhole = false;
 
 /**
- * How many of a screen's days are drawn whole: at first those that fill the screen, as the server does, then a few more
- * with each idle moment; all at once on a later screen.
+ * How many days render completely: first those that fill the screen, as on the server, then a few more at each idle
+ * callback. Later screens render all at once.
  */
 export function useDrawnDays(first: number, all: number): number {
   const [more, setMore] = useState(isWhole ? all : 0);

@@ -6,14 +6,14 @@ import { dayElementId } from './day-element-id';
 
 /** A little below where `scroll-mt-sticky-head` brings the top of a day, in CSS pixels. */
 const READING_LINE = 128;
-/** Days further away than this many screens are gone to at once: what lies between is not drawn yet. */
+/** Days further away than this many screens are jumped to: the days between have no real height yet. */
 const SMOOTH_SCREENS = 2;
-/** For so many frames a far day is gone to again, while the days around it are drawn and get their real heights. */
+/** A jump repeats for this many frames, while days render and get their real heights. */
 const FRAMES = 6;
-/** Days are drawn in idle moments, also after that: for so long the day stays where it was brought. */
+/** Days keep rendering when idle: the target day is held in place this long. */
 const HOLD_MS = 1_500;
 
-/** The day that the reader is at, and a way to go to another one. */
+/** The day in view, and a function to scroll to another. */
 export function useShownDay(
   days: readonly Day[],
   first: Day,
@@ -23,7 +23,7 @@ export function useShownDay(
   useEffect(() => {
     const sections = joined.split(' ').flatMap((day) => document.getElementById(dayElementId(day)) ?? []);
     const watched = [...new Set(sections.flatMap((section) => [section, startOf(section)]))];
-    // Several days may be told to lie over the line while they get their heights: where they lie now is what counts.
+    // Entries may be stale while days get their heights, so positions are measured now.
     const follow = () => {
       const isPast = (one: HTMLElement) => startOf(one).getBoundingClientRect().top <= READING_LINE + 1;
       // At the top of the page the first day begins below the line.
@@ -50,13 +50,13 @@ export function useShownDay(
   return [shown, goTo];
 }
 
-/** Where a day begins: at its week's heading, where it is the first one below it. */
+/** A day begins at its week's heading if it is the first of the week. */
 function startOf(section: Element): Element {
   const before = section.previousElementSibling;
   return before?.hasAttribute('data-week-head') ? before : section;
 }
 
-/** A near day is scrolled to. Days that are not drawn have guessed heights, so a far one is gone to until it stays. */
+/** Scrolls smoothly to a near day. A far one is jumped to repeatedly, because unrendered days have estimated heights. */
 function bringIntoView(section: Element): void {
   const isNear = Math.abs(section.getBoundingClientRect().top) < window.innerHeight * SMOOTH_SCREENS;
   if (isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -72,10 +72,10 @@ function bringIntoView(section: Element): void {
   holdInView(section);
 }
 
-/** The reader's own moves, which nothing may take back. */
+/** User input cancels the hold. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Brings a section back whenever the page's height changes under it, for a while or until the reader moves. */
+/** Keeps a section in place while the page's height changes, for a while or until user input. */
 function holdInView(section: Element): void {
   const observer = new ResizeObserver(() => section.scrollIntoView({ behavior: 'auto' }));
   const holding = new AbortController();

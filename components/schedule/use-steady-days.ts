@@ -6,8 +6,8 @@ import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { Day } from '@/lib/time/zoned';
 
 /**
- * The days, each as the same object for as long as the schedule shows the same of it. A refresh makes new objects of all
- * of them, and only a day that differs should be drawn again.
+ * Keeps the object of each day whose shown content is unchanged: a refresh replaces all objects, and only changed days
+ * should render again.
  */
 export function useSteadyDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
   const kept = useRef(new Map<Day, WorkingDay>());

@@ -4,7 +4,7 @@ import type { VisitBlockView } from './visit-block.view';
 
 interface VisitBlockLinesProps {
   readonly view: VisitBlockView;
-  /** Behind the worker already. */
+  /** The visit is finished. */
   readonly isQuiet: boolean;
   readonly isStruck?: boolean;
   /** Where and how in one line. [SCHED-16] */

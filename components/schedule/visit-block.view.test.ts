@@ -10,7 +10,7 @@ const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'S
 const handover: Partial<Visit> = { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }], property };
 
 describe('a visit in its block', () => {
-  it('says when, how long, whom, where', () => {
+  it('says when, how long, for whom and where', () => {
     const view = visitBlockView(aVisit({ property, customerPreferredName: 'Priya', requiredDuration: 2.5 }));
     expect(view).toMatchObject({
       time: '10am',
@@ -22,7 +22,7 @@ describe('a visit in its block', () => {
     expect(view.postcode).toContain('SW12');
   });
 
-  it('is silent about what nobody knows', () => {
+  it('leaves out unknown facts', () => {
     expect(visitBlockView({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' })).toEqual({
       time: 'Any time',
       duration: '',
@@ -33,7 +33,7 @@ describe('a visit in its block', () => {
     });
   });
 
-  it('names the other worker of a key handover where nobody is cleaned for', () => {
+  it('names the other worker of a visit that is only a key handover', () => {
     const withEwa = { ...handover, remoteKeyTransfers: [{ id: 1, otherWorker: { firstNames: 'Ewa' } }] };
     expect(visitBlockView(aVisit(withEwa)).place).toBe('Key handover with Ewa');
     expect(visitBlockView(aVisit(handover)).place).toBe('Key handover');
@@ -46,7 +46,7 @@ describe('a visit in its block', () => {
     );
   });
 
-  it('has a picture each for the way in, a handover, pets and products, in this order', () => {
+  it('has icons for access, a handover, pets and products, in this order', () => {
     const visit = { ...handover, access: 'keysafe', requiresProducts: true };
     const { icons } = visitBlockView(aVisit({ ...visit, property: { ...property, pets: { cats: 1 } } }));
     expect(icons).toEqual([
@@ -76,7 +76,7 @@ describe('a visit in its block', () => {
     [{ havePets: false, cats: 2 }, false],
     [{ cats: 0, dogs: false }, false],
     [null, false],
-  ])('has the pets’ picture for %o: %s', (pets, isThere) => {
+  ])('has the pets’ icon for %o: %s', (pets, isThere) => {
     const { icons } = visitBlockView(aVisit({ property: { ...property, pets } }));
     expect(icons.some(({ label }) => label === 'Pets')).toBe(isThere);
   });

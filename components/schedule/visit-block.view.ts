@@ -15,7 +15,7 @@ export interface BlockIcon {
   readonly label: string;
 }
 
-/** A visit as its block in the day says it; texts are empty where the data says nothing. */
+/** The texts of a visit's block; empty when unknown. */
 export interface VisitBlockView {
   readonly time: string;
   readonly duration: string;
@@ -37,7 +37,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
   };
 }
 
-/** "Key handover with Ewa" where nobody is cleaned for, else empty. */
+/** "Key handover with Ewa" for a visit that is only a handover, else empty. */
 function handoverText(visit: Visit): string {
   if (!isRktOnly(visit)) return '';
   const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;

@@ -37,7 +37,7 @@ export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
         aria-label={scheduleMessages.chooseWeek({ week })}
         disabled={weeks.length === 0}
         onClick={() => setIsOpen(true)}
-        // The words are small, the place to tap is a thumb's.
+        // The text is small; the tap target is 44 px.
         className="relative flex items-center gap-1 text-left text-ink-soft text-s after:absolute after:-inset-x-2 after:-top-3 after:-bottom-4"
       >
         <span aria-live="polite">{week}</span>

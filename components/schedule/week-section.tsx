@@ -9,7 +9,7 @@ import { weekHoursText } from './week-hours.view';
 interface WeekSectionProps {
   readonly week: Week<ScheduleDay>;
   readonly today: Day;
-  /** The first one stands below the page's own head, which names it already. */
+  /** The first week is already named by the page's head. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { addDays, type Day } from '@/lib/time/zoned';
 
 interface WeekStripProps {
   readonly monday: Day;
-  /** Those that the schedule has; the others of the week are shown without hours. */
+  /** Loaded days; the week's other days show no hours. */
   readonly days: readonly ScheduleDay[];
   readonly today: Day;
   /** The day that is in view. */
@@ -57,7 +57,7 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
         'flex min-h-[calc(var(--tap)*1.75)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight wrap-normal',
         'transition-colors duration-150',
         isToday && 'bg-brand text-on-brand forced-color-adjust-none',
-        // Where the reader's own colours are forced, the border alone is seen.
+        // In forced-colours mode only the border is visible.
         !isToday && isShown && 'border border-transparent bg-card shadow-card',
         !isToday && !isBusy && 'text-ink-faint',
       )}

@@ -12,12 +12,12 @@ import { RowTitle } from './row-title';
 interface AccessCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** The visit is as it was before its day, when nobody is given its codes. */
+  /** Fetched before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore?: boolean;
   readonly changes: KnownChanges;
 }
 
-/** Getting in; a worker without access to the property learns that in its place. [VISIT-02] [VISIT-07] */
+/** How to get in, or that this worker has no access. [VISIT-02] [VISIT-07] */
 export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }: AccessCardProps) {
   if (visit.workerPropertyAccess === 'cannot_access') {
     return (
@@ -49,7 +49,7 @@ export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }:
   );
 }
 
-/** Codes are read at arm's length: large, apart, and each digit as wide as the next. One longer than its row wraps. */
+/** Codes are read at arm's length: large, spaced, equal digit widths. Long ones wrap. */
 function AccessTitle({ row }: { readonly row: AccessRow }) {
   const { title, code } = row;
   if (code === undefined) return title;

@@ -49,7 +49,7 @@ describe('the way in', () => {
     expect(read({ access: 'keys' })[0]?.[1]).toBe('Unknown');
   });
 
-  it('says who has the keys where the worker does not, and no number as if they had them', () => {
+  it('says who has the keys, and no key number, when the worker does not have them', () => {
     const accessInformation: AccessInformation = {
       ...{ numKeys: 2, key: { code: 'K-1989' }, keyCollectionState: { state: 'to_collect' } },
     };
@@ -70,7 +70,7 @@ describe('the way in', () => {
     expect(read({ access: 'keys', accessInformation: collected })[0]).toEqual(asBefore);
   });
 
-  it('takes method and information of the visit before those of the home', () => {
+  it('prefers the visit’s method and information over the home’s', () => {
     const property = { access: 'keys', accessInformation: { keySafeCode: '1', keySafeLocation: 'Left' } };
     expect(read({ property })[0]?.[0]).toBe('Key number');
     expect(read({ property, access: 'keysafe', accessInformation: { keySafeCode: '2' } })[0]).toEqual([
@@ -82,7 +82,7 @@ describe('the way in', () => {
   });
 });
 
-describe('what is for the day alone', () => {
+describe('what is shown on the visit’s day only', () => {
   it.each([
     ['keysafe', ['Key safe', null, 'Left', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
     ['keynest', ['Key nest', null, 'Shop', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
@@ -99,7 +99,7 @@ describe('what is for the day alone', () => {
     expect(method(access, information, EARLIER)).toEqual(method(access, information, TODAY));
   });
 
-  it('[KEYS-05] comes with signal where the phone has the visit from an earlier day', () => {
+  it('[KEYS-05] needs a connection when the visit was saved before its day', () => {
     const later = 'You need a connection to see this';
     expect(method('keysafe', {}, EARLIER)).toEqual(['Key safe', null, `Code: ${later}`]);
     expect(method('keyhiddn', {}, EARLIER)).toEqual(['Key hidden', null, later]);
@@ -143,7 +143,7 @@ describe('the rows', () => {
     },
   };
 
-  it('stand in the order in which a cleaner comes and goes, each with its picture', () => {
+  it('are in the order of arriving and leaving, each with its icon', () => {
     expect(read(everything)).toEqual([
       ['Key safe, code', '4569'],
       ['Alarm', null, '1207'],
@@ -178,14 +178,14 @@ describe('the rows', () => {
     ['openingInstructions', 'Opening'],
     ['lockingInstructions', 'Locking up'],
     ['alarmExitInstructions', 'Alarm when you leave'],
-  ])('[VISIT-26] are new where "%s" has changed, on "%s" alone', (field, title) => {
+  ])('[VISIT-26] mark a change of "%s" on "%s" only', (field, title) => {
     const changes = { property: { accessInformation: { [field]: null } } };
     const rows = accessRows(aVisit(everything), TODAY, changes);
     expect(rows.filter(({ isNew }) => isNew).map((row) => row.title)).toEqual([title]);
     expect(rows.filter(({ isNew }) => isNew === null)).toEqual([]);
   });
 
-  it('[VISIT-26] are new where the method has changed', () => {
+  it('[VISIT-26] mark a change of the method', () => {
     const rows = accessRows(aVisit(everything), TODAY, { visit: { access: 'keysafe' } });
     expect(rows.filter(({ isNew }) => isNew).map(({ title }) => title)).toEqual(['Key safe, code']);
   });

@@ -14,7 +14,7 @@ import { accessIcon } from './access-icon';
 export interface AccessRow {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** Stands large and spaced after the title. */
+  /** Shown large and spaced after the title. */
   readonly code?: string;
   readonly lines: readonly string[];
   readonly isNew: IsNew;
@@ -22,7 +22,7 @@ export interface AccessRow {
 
 type Row = Omit<AccessRow, 'isNew'>;
 
-/** Whether codes may be told, and whether they can be there: a visit that was fetched before its day has none. */
+/** Whether codes may be shown, and whether the phone can have them. */
 interface CodeDay {
   /** It is the day of the clean. */
   readonly isToday: boolean;
@@ -63,7 +63,7 @@ type TextField =
   | 'lockingInstructions'
   | 'alarmExitInstructions';
 
-/** What the row of the way in is made of. */
+/** The parts of the access row. */
 const METHOD_FIELDS = [
   'keyNestLocation',
   'keyNestCode',
@@ -114,7 +114,7 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
   }
 }
 
-/** A number, and how many keys, stand for keys that the worker has: else the row says who has them. */
+/** Key number and count when the worker has the keys, else who has them. */
 function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]): Row {
   const number = info.key?.code ?? visit.key?.code ?? visit.property?.key?.code;
   if (info.keyCollectionState?.state === 'to_collect' && !visit.startedAt) {
@@ -134,14 +134,14 @@ function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]
   };
 }
 
-/** Why there is no code to be told, or null when it is to be told as far as the customer has one. [KEYS-05] */
+/** Why no code is shown; null when it may be shown. [KEYS-05] */
 function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped }: CodeDay): string | null {
   if (isSkipped) return visitsLabelsMessages.skippedOnly;
   if (!isToday) return visitsLabelsMessages.dayOfVisitOnly;
   return isFetchedBefore && !code ? visitsMessages.codesLater : null;
 }
 
-/** The alarm's codes are for the day alone; that there is an alarm is said on any day. */
+/** The alarm is mentioned on every day, its codes only on the visit's day. */
 function alarmRow(info: AccessInformation, day: CodeDay): Row | null {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
   if (!info.alarm && !entry && !exit) return null;

@@ -55,7 +55,7 @@ const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => in
 describe('starting early', () => {
   const EARLY = addMs(NOW, -107 * MINUTE_MS);
 
-  it('asks more than an hour before the visit, and starts at a yes alone', async () => {
+  it('asks more than an hour before the visit, and starts only after a yes', async () => {
     fake.answer(visitCalls.startVisit, () => withStart(aVisit(), EARLY));
     show(aVisit(), EARLY);
     await tap('Start');
@@ -91,7 +91,7 @@ describe('starting', () => {
     expect(screen.getByText('Started 10:46am')).toBeDefined();
   });
 
-  it('brings Start back, and says why, where the phone can neither save the tap nor send it', async () => {
+  it('brings Start back, and says why, when the phone can neither save nor send the tap', async () => {
     const initial = { ok: true, value: aVisit() } as const;
     renderApp(
       <WithLostTaps>
@@ -104,7 +104,7 @@ describe('starting', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('takes the server’s visit in place of the expected one', async () => {
+  it('replaces the expected visit with the server’s', async () => {
     fake.answer(visitCalls.startVisit, () => started(3));
     show(aVisit());
     await tap('Start');
@@ -157,7 +157,7 @@ describe('starting', () => {
     expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey);
   });
 
-  it('ignores the second half of a double tap, whatever button it meets', async () => {
+  it('ignores the second tap of a double tap on every button', async () => {
     fake.hold(visitCalls.startVisit);
     show(aVisit());
     await user.dblClick(screen.getByRole('button', { name: 'Start' }));
@@ -221,7 +221,7 @@ describe('finishing', () => {
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
   });
 
-  it('[ACT-09] keeps the visit running when the worker chooses so', async () => {
+  it('[ACT-09] keeps the visit running when the worker chooses to keep going', async () => {
     show(started(30));
     await tap('Finish');
     await screen.findByRole('dialog', { name: 'Fewer hours' });
@@ -251,7 +251,7 @@ describe('finishing', () => {
   });
 });
 
-describe('the place of a start', () => {
+describe('the location of a start', () => {
   afterEach(() => {
     Object.assign(navigator, { permissions: undefined, geolocation: undefined });
   });
@@ -267,7 +267,7 @@ describe('the place of a start', () => {
     return getCurrentPosition;
   };
 
-  it('[ACT-05] [ACT-06] follows a start when the worker has allowed it', async () => {
+  it('[ACT-05] [ACT-06] is sent after the start when the worker has allowed it', async () => {
     allow('granted');
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());
@@ -277,7 +277,7 @@ describe('the place of a start', () => {
     expect(bodies(visitCalls.patchVisit)).toEqual([{ params, body: { startedLocation } }]);
   });
 
-  it('[ACT-06] is not asked for when the browser would have to ask, and a failure is ignored', async () => {
+  it('[ACT-06] never opens the browser’s permission question, and a failure is ignored', async () => {
     const getCurrentPosition = allow('prompt');
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());

@@ -33,14 +33,14 @@ interface ActionBarProps {
   readonly today: Day;
 }
 
-/** Large text leaves what waits no room beside the buttons. */
+/** With large text "Waiting to send" does not fit beside the buttons. */
 const BUTTONS_BELOW =
   'zoomed:max-wide:flex-wrap zoomed:max-wide:*:first:basis-full zoomed:max-wide:[&>button]:grow';
 
-/** A start that is younger than this is undone without a question: most likely the thumb slipped. */
+/** A newer start is undone without a question: most likely a slip. */
 const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 
-/** Before the booked time is over, how to lock up opens by itself. */
+/** This long before the booked end, "Before you leave" opens by itself. */
 const SOON_HOURS = 15 / 60;
 
 const leavingCard = splitComponent(async () => (await import('./leaving-card')).LeavingCard);

@@ -23,7 +23,7 @@ export function CopyAddressButton({ address }: { readonly address: string }) {
   const copy = async () => {
     setIsShaken(true);
     try {
-      // Missing on plain http, where a phone on the same network may be.
+      // Undefined on plain http, for example on a local network.
       await navigator.clipboard.writeText(address);
       toast({ kind: 'info', text: visitsMessages.copied, durationMs: COPY_TOAST_MS });
     } catch {

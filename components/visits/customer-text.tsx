@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { FormattedText } from '@/components/ui/formatted-text';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 
-/** A text above this is folded: it is more than a dozen lines of a phone. */
+/** Characters. Longer texts, some twelve lines on a phone, are folded. */
 const LONG_CHARACTERS = 600;
 const LONG_LINES = 14;
 
-/** What a customer wrote: formatted as far as it may be, in the direction of its script, and folded when it is long. */
+/** A customer’s own text: safe formatting only, in its script’s direction, folded when long. */
 export function CustomerText({ text }: { readonly text: string }) {
   const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
   return isLong ? (

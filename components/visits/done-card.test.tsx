@@ -81,18 +81,18 @@ describe('a finished visit', () => {
     expect(text).toContain('You may be 10 min late');
   });
 
-  it('says the payable hours where the rates are not known, and no amount', async () => {
+  it('says the payable hours and no amount when the rates are unknown', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
     expect(text).toContain('2 h payable');
     expect(text).not.toContain('£');
   });
 
-  it('leads to the schedule where nobody knows the day, and nowhere on another day', async () => {
+  it('links to the schedule when the day is unknown, and not on another day', async () => {
     expect(await show({ day: null })).not.toContain('last visit');
     expect(screen.getByRole('link', { name: 'See your schedule' })).toBeDefined();
   });
 
-  it('says on another day no more than what was earned', async () => {
+  it('says only what was earned on another day', async () => {
     expect(await show({ isToday: false })).toBe('DoneYou earned £242 h at £12 an hour');
   });
 });

@@ -34,14 +34,14 @@ export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
 export interface NextView {
   /** "Next: Zara at 1pm" */
   readonly title: string;
-  /** "10 min travel · 19 Balham Hill", as far as that is known. */
+  /** "10 min travel · 19 Balham Hill", without unknown parts. */
   readonly text: string;
   readonly name: string;
-  /** Of the visit's own page. */
+  /** Link to the visit's page. */
   readonly href: string;
-  /** To its home in the phone's maps; null without an address. */
+  /** Link to directions in the maps app; null without an address. */
   readonly directions: string | null;
-  /** 0 for one who comes in time. */
+  /** 0 when in time. */
   readonly minutesLate: number;
 }
 

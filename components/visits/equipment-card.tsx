@@ -6,7 +6,7 @@ import type { CleaningEquipment } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
 import { NewPill } from './row-title';
 
-/** The rubbish's place stands with the instructions. [VISIT-15] */
+/** The rubbish's place is with the instructions. [VISIT-15] */
 const ITEMS = [
   'cleaningProductsLocation',
   'binBagsLocation',

@@ -19,13 +19,13 @@ import { WithPay } from './with-pay';
 interface FinishDialogProps {
   readonly visit: Visit;
   readonly now: Instant;
-  /** What there is to ask before the finish, or null for nothing. */
+  /** The question before the finish; null for none. */
   readonly judgement: Exclude<FinishJudgement, 'as-planned'> | null;
   readonly onFinish: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a finish that is well short of or well over the booked time. [ACT-09] [ACT-10] */
+/** Asks before a finish far below or above the booked time. [ACT-09] [ACT-10] */
 export function FinishDialog({ visit, now, judgement, onFinish, onClose }: FinishDialogProps) {
   const required = requiredHours(visit);
   const worked = workedHours(visit, now);

@@ -17,7 +17,7 @@ const HOME = {
 const AT_CAFE = { title: 'Station Café', text: '14 Clapham High Street, London SW4 7UT', address: CAFE };
 
 it.each([
-  ['at a place of its own, to which directions lead', { ...meeting, ...place(CAFE) }, AT_CAFE],
+  ['at its own meeting place, with directions there', { ...meeting, ...place(CAFE) }, AT_CAFE],
   ['there too where the visit is also for cleaning', { property, ...place(CAFE) }, AT_CAFE],
   [
     'at a place that has one part',

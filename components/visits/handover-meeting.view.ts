@@ -8,11 +8,11 @@ import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/format/addr
 export interface MeetingPlace {
   readonly title: string;
   readonly text: string;
-  /** What directions lead to; empty where the worker is there anyway, or nobody knows. */
+  /** The address for directions; empty when the worker is already there or it is unknown. */
   readonly address: string;
 }
 
-/** Where the two meet: at a place of its own, at the home that the worker cleans, or at the one to which they come. */
+/** Where the two workers meet: at a separate place, at the worker's own clean, or at the other's. */
 export function meetingPlace(visit: Visit): MeetingPlace {
   const own = meetingPlaceOf(visit);
   if (own) {

@@ -8,7 +8,7 @@ const titles = (instructions: readonly ReturnType<typeof told>[]) =>
   instructionRows(aVisit({ instructions }), true, null).map(({ title }) => title);
 
 describe('the rows of the instructions', () => {
-  it('[VISIT-22] name those that are known by their id', () => {
+  it('[VISIT-22] have a title for each known id', () => {
     const ids = ['rubbishLocation', 'alarmExitInstructions', 'lockingInstructions'];
     expect(titles(ids.map((id) => told(id, 'cleaning')))).toEqual([
       'Rubbish',
@@ -17,7 +17,7 @@ describe('the rows of the instructions', () => {
     ]);
   });
 
-  it('[VISIT-23] name the task of any other, and show one that is newer than this app as text', () => {
+  it('[VISIT-23] name the task of any other, and show an unknown task as text', () => {
     const types = ['cleaning', 'collect', 'return-keys', 'chimney'];
     expect(titles(types.map((type, index) => told(index, type)))).toEqual([
       'Cleaning',
@@ -27,7 +27,7 @@ describe('the rows of the instructions', () => {
     ]);
   });
 
-  it('[KEYS-05] say in place of the alarm that the visit was skipped', () => {
+  it('[KEYS-05] say that the visit was skipped instead of the alarm', () => {
     const instructions = [
       told('alarmExitInstructions', 'cleaning', 'Enter 1207'),
       told(1, 'cleaning', 'Kitchen'),
@@ -46,7 +46,7 @@ describe('the rows of the instructions', () => {
     expect(instructionRows(visit, true, null)).toEqual([]);
   });
 
-  it('[KEYS-05] withhold the alarm before the day, also where only the changes tell it', () => {
+  it('[KEYS-05] withhold the alarm before the day, also when only the changes contain it', () => {
     const specialInstructions = [told('alarmEntryInstructions', 'cleaning', 'Enter 1207')];
     const [row] = instructionRows(aVisit(), false, { specialInstructions });
     expect(row).toMatchObject({ text: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
@@ -61,7 +61,7 @@ describe('the rows of the instructions', () => {
     expect(textsOf(false)).toEqual([visitsLabelsMessages.dayOfVisitOnly, 'Kitchen']);
   });
 
-  it('[VISIT-15] end with the rubbish, which stands there once', () => {
+  it('[VISIT-15] end with the rubbish, listed once', () => {
     const property = { cleaningEquipment: { rubbishLocation: 'Black bin' } };
     const own = told(1, 'cleaning', 'Kitchen first');
     const rows = (instructions: ReturnType<typeof told>[] | null) =>
@@ -80,7 +80,7 @@ describe('the rows of the instructions', () => {
     expect(instructionRows(aVisit(), true, null)).toEqual([]);
   });
 
-  it('[VISIT-26] are new where they have changed, and those that only the changes tell come after them', () => {
+  it('[VISIT-26] mark changed instructions, followed by those that only the changes contain', () => {
     const property = { cleaningEquipment: { rubbishLocation: 'Black bin' } };
     const visit = aVisit({
       property,
@@ -100,7 +100,7 @@ describe('the rows of the instructions', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('leave out what the access of the home says, and how the alarm is left', () => {
+  it('leave out the home’s access and how to set the alarm', () => {
     const visit = aVisit({
       property: { accessInformation: { alarmExitInstructions: 'Star' } },
       instructions: [told('alarmExitInstructions', 'cleaning', 'Star'), told(2, 'cleaning', 'Dust')],

@@ -17,10 +17,10 @@ const TITLES: Readonly<Record<string, string>> = {
   lockingInstructions: visitsLabelsMessages.lockingUp,
 };
 
-/** What other cards say of keys. */
+/** Instruction ids that other cards show. */
 const SAID_BY_KEYS: ReadonlySet<string | number> = new Set([KEYS_ELSEWHERE_ID, MEETING_PLACE_ID]);
 
-/** The alarm is told on the day of the clean alone. [KEYS-05] */
+/** Shown only on the visit's day. [KEYS-05] */
 const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmEntryInstructions', 'alarmExitInstructions']);
 
 export interface InstructionRow {
@@ -31,8 +31,8 @@ export interface InstructionRow {
 }
 
 /**
- * The customer's instructions; what the access card says already is left out, and the rubbish's place and what is told
- * as changed alone is added. [VISIT-15] [VISIT-26]
+ * The customer's instructions without those of the access card, plus the rubbish's place and those that only the
+ * changes contain. [VISIT-15] [VISIT-26]
  */
 export function instructionRows(
   visit: Visit,
@@ -58,7 +58,7 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
   return changes ? changedInstructions(changes).filter((changed) => !isThere(changed)) : [];
 }
 
-/** What stands in place of what is told on the visit's day alone; null when that is told. */
+/** The text shown instead of codes on other days; null when they are shown. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
   if (skipped) return visitsLabelsMessages.skippedOnly;
   return isToday ? null : visitsLabelsMessages.dayOfVisitOnly;

@@ -22,7 +22,7 @@ it('says how to lock up and how the alarm is set, and is open once the time is n
   expect(screen.getByText('Press AWAY.')).toBeDefined();
 });
 
-it('finds what the customer wrote as an instruction', () => {
+it('shows locking up that the customer wrote as an instruction', () => {
   const instructions = [
     { id: 'lockingInstructions', taskType: 'cleaning', instruction: 'Pull the door.' },
     { id: 'alarmExitInstructions', taskType: 'cleaning', instruction: 'Wait for the beep.' },
@@ -34,12 +34,12 @@ it('finds what the customer wrote as an instruction', () => {
   });
 });
 
-it('[KEYS-05] says nothing of the alarm on another day, and nothing to who may not go in', () => {
+it('[KEYS-05] hides the alarm on another day, and is hidden from workers without access', () => {
   expect(leavingTexts(home(), false)).toEqual({ locking: 'Lock both locks.', alarm: undefined });
   expect(leavingTexts(home({ workerPropertyAccess: 'cannot_access' }), true)).toEqual({});
 });
 
-it('is not there where nothing is known', () => {
+it('is hidden when nothing is known', () => {
   const { container } = render(<LeavingCard visit={aVisit()} isToday isSoon />);
   expect(container.innerHTML).toBe('');
 });

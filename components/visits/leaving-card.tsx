@@ -13,7 +13,7 @@ interface LeavingCardProps {
   readonly isSoon: boolean;
 }
 
-/** How to lock up, beside the button that ends the visit; it opens by itself when the time comes. Nothing where nothing is known. */
+/** How to lock up, near Finish. It opens by itself near the end, and is hidden without instructions. */
 export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
   const { locking, alarm } = leavingTexts(visit, isToday);
   if (!locking && !alarm) return null;
@@ -40,7 +40,7 @@ export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
   );
 }
 
-/** Both as the customer wrote them; the alarm on the visit's day alone, and nothing to who may not go in. [KEYS-05] */
+/** The customer's own texts. The alarm only on the visit's day; nothing for workers without access. [KEYS-05] */
 export function leavingTexts(visit: Visit, isToday: boolean) {
   if (visit.workerPropertyAccess === 'cannot_access') return {};
   const access: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };

@@ -84,7 +84,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('Location services are off');
   });
 
-  it('measures again at a tap and when the app comes back, and not by itself', async () => {
+  it('measures again only at a tap and when the app comes back', async () => {
     answerMetres(10);
     await show();
     await wait(60_000);
@@ -95,7 +95,7 @@ describe('with location allowed', () => {
     expect(phone.measurements).toHaveLength(3);
   });
 
-  it('keeps its word on screen while it checks again, and checks once at a time', async () => {
+  it('keeps the last result on screen while it checks again, one check at a time', async () => {
     answerMetres(10);
     await show();
     phone.hold();
@@ -110,7 +110,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('0.4 miles');
   });
 
-  it('says so when the distance or the place cannot be known', async () => {
+  it('says when the distance or the position is unknown', async () => {
     fake.refuse(visitCalls.getDistanceFromVisit, callError('no_internet', 'r1'));
     await show();
     expect(says()).toContain('Could not check the distance');
@@ -128,7 +128,7 @@ describe('with location allowed', () => {
 });
 
 describe('with location off', () => {
-  it('[VISIT-34] looks every five seconds whether it is on, and then no more', async () => {
+  it('[VISIT-34] checks every five seconds whether location is on, and stops once it is', async () => {
     phone.permission = 'denied';
     answerMetres(10);
     await show();
@@ -162,7 +162,7 @@ describe('with location off', () => {
     expect(says()).toContain('You are at the right place');
   });
 
-  it('does not look while nobody does', async () => {
+  it('does not check while the app is hidden', async () => {
     phone.permission = 'denied';
     await show();
     const before = phone.reads;
@@ -184,8 +184,8 @@ describe('with location off', () => {
   });
 });
 
-describe('without an answer of the worker yet', () => {
-  it('asks at a tap and never by itself', async () => {
+describe('before the worker has answered the permission question', () => {
+  it('asks only at a tap', async () => {
     phone.permission = 'prompt';
     answerMetres(10);
     await show();
@@ -197,7 +197,7 @@ describe('without an answer of the worker yet', () => {
     expect(says()).toContain('You are at the right place');
   });
 
-  it('[VISIT-38] takes the code 1 for a no', async () => {
+  it('[VISIT-38] treats code 1 as a refusal', async () => {
     phone.permission = 'prompt';
     phone.outcome = 1;
     await show();
@@ -208,7 +208,7 @@ describe('without an answer of the worker yet', () => {
   });
 });
 
-describe('without a place to be at', () => {
+describe('without the property’s position', () => {
   it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])('is not there for %o', async (over) => {
     const container = await show(aVisit(over));
     expect(container.textContent).toBe('');

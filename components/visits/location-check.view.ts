@@ -5,7 +5,7 @@ import type { PlaceVerdict } from '@/lib/features/visits/location-check';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { formatDistance } from '@/lib/format/distance';
 
-/** Where the check stands; `shown` is the verdict that stays on screen while it is checked again. */
+/** The state of the check; `shown` is the last verdict, kept on screen during the next check. */
 export type PlaceCheck =
   | { readonly kind: 'reading' }
   | { readonly kind: 'ask' }

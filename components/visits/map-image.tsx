@@ -10,7 +10,7 @@ interface MapImageProps {
   readonly onBroken: () => void;
 }
 
-/** The map service's picture. The server, which knows no window, leaves it without an address. [VISIT-29] [VISIT-30] */
+/** The map picture. It has no address on the server, because its size depends on the window. [VISIT-29] [VISIT-30] */
 export function MapImage({ visit, name, onBroken }: MapImageProps) {
   const query = useMapQuery();
   const address = withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate));
@@ -28,7 +28,7 @@ export function MapImage({ visit, name, onBroken }: MapImageProps) {
 
 const never = () => () => {};
 
-/** What to ask of the map for this window, which only the browser knows; null on the server. */
+/** The map query for this window; null on the server. */
 function useMapQuery(): string | null {
   const isIos = usePlatform() === 'ios';
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ interface MapsLinkProps {
   readonly children: ReactNode;
 }
 
-/** An address of the web gets a tab of its own; one of an app would leave that tab empty. */
+/** Web addresses open a new tab; app links would leave it empty. */
 export function MapsLink({ href, action, className, children }: MapsLinkProps) {
   const newTab = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

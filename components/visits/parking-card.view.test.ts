@@ -13,7 +13,7 @@ describe('parking', () => {
     ]);
   });
 
-  it('shows a newer place as it came', () => {
+  it('shows an unknown place as served', () => {
     expect(parkingText({ parkingLocation: 'roof' })).toBe('roof');
   });
 
@@ -22,7 +22,7 @@ describe('parking', () => {
     expect(parkingText({ freeParking: false, parkingLocation: 'car_park' })).toBe('Car park');
   });
 
-  it('[VISIT-19] is unknown when nobody told', () => {
+  it('[VISIT-19] is unknown without information', () => {
     const unknown = 'Parking unknown. Chat to your customer if you need help.';
     expect([
       parkingText(null),
@@ -32,7 +32,7 @@ describe('parking', () => {
     ]).toEqual([unknown, unknown, unknown, unknown]);
   });
 
-  it('is free where only that is known', () => {
+  it('is free when nothing else is known', () => {
     expect(parkingText({ freeParking: true })).toBe('Free parking');
   });
 });

@@ -3,7 +3,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import type { ParkingInformation } from '@/lib/features/visits/wire-property';
 import { labelOf } from '@/lib/format/label';
 
-/** Where to park, or the documents' sentence when there is nowhere or nobody knows. [VISIT-18] [VISIT-19] */
+/** Where to park, or the documents' sentence for none or unknown. [VISIT-18] [VISIT-19] */
 export function parkingText(parking: Maybe<ParkingInformation>): string {
   const place = parking?.parkingLocation;
   if (place) return labelOf(visitsMessages.parkingPlace, place);

@@ -24,7 +24,7 @@ describe('PetsCard', () => {
     }
   });
 
-  it('[VISIT-14] shows a kind alone, and nothing where there are no pets', () => {
+  it('[VISIT-14] shows a kind without numbers or names, and nothing without pets', () => {
     expect(textOf({ petsType: 'parrot' })).toContain('parrot');
     expect(textOf({ havePets: false, cats: 1 })).toBe('');
     expect(textOf(null)).toBe('');

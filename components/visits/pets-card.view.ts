@@ -14,7 +14,7 @@ export function petsLine(given: Maybe<Pets>): string {
   return given.petNames && pets ? visitsMessages.petsNamed({ pets, names: given.petNames }) : pets;
 }
 
-/** A root may tell how many, or only that there are some. */
+/** A root may serve the number, or only true. */
 function animalText(
   count: Maybe<number | boolean>,
   counted: (values: { readonly count: number }) => string,

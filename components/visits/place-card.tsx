@@ -6,7 +6,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { MapsLink } from './maps-link';
 import { placeCardView } from './place-card.view';
 
-/** In the place of a map: the area and the way, as far as they are known. [VISIT-28] [VISIT-29] */
+/** Instead of a map: the area and the travel, as far as known. [VISIT-28] [VISIT-29] */
 export function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
   const { area, way } = placeCardView(visit, useWayTo(visit));
   return (

@@ -15,7 +15,7 @@ export interface PlaceCardView {
 
 const SAME_PLACE_M = 10;
 
-/** What is known of a place and the way to it. What is not known is said to be unknown. [VISIT-29] */
+/** The area and the travel, or the words that they are unknown. [VISIT-29] */
 export function placeCardView({ property }: Visit, way: WayTo | null): PlaceCardView {
   return { area: (property && areaText(property)) || visitsMessages.areaUnknown, way: wayText(way) };
 }

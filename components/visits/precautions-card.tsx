@@ -13,7 +13,7 @@ const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
   [Footprints, precaution.shoes],
 ];
 
-/** For a time of contagion. */
+/** Shown while a pandemic feature is on. */
 export function PrecautionsCard() {
   return (
     <Card title={visitsMessages.precautions}>

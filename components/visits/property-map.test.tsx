@@ -61,12 +61,12 @@ it.each(QUERIES)('[VISIT-30] asks for the map in the window’s size: %o', (wind
   expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`);
 });
 
-it('keeps the address out of what it asks of us', () => {
+it('sends no address in its request to our server', () => {
   show();
   expect(screen.getByRole('img').getAttribute('src')).not.toMatch(/Balham|London/);
 });
 
-it('[VISIT-29] says what it knows in place of a picture that cannot be had', () => {
+it('[VISIT-29] shows the known area and distance when the map picture fails', () => {
   show();
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
@@ -79,7 +79,7 @@ it.each([true, false])('[VISIT-28] leads to the maps app with a map or without: 
   expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
 });
 
-it('asks for nothing while the server renders, which knows no window', () => {
+it('requests no map during server rendering', () => {
   const html = renderToString(<PropertyMap visit={visit} hasMap />);
   expect(html).toContain('Open in maps');
   expect(html).not.toContain('src=');
@@ -90,7 +90,7 @@ it('shows nothing without an address', () => {
   expect(container.querySelector('a, img')).toBeNull();
 });
 
-it('[VISIT-29] draws nothing that it does not know where there is no map, and asks for no picture', () => {
+it('[VISIT-29] draws no map and requests no picture without a map service', () => {
   const { container } = show(visit, {}, false);
   expect(container.querySelector('img, [role="img"], svg path[d*="Q"]')).toBeNull();
   for (const drawing of container.querySelectorAll('svg')) {
@@ -118,7 +118,7 @@ describe('[VISIT-29] the way from the visit before', () => {
   ];
   const days = [{ day: '2026-11-18', working: true, activities }];
 
-  it('is told as soon as the schedule has been read', async () => {
+  it('is shown as soon as the schedule has loaded', async () => {
     const fake = new FakeCallClient();
     fake.answer(scheduleCalls.listWorkingDays, () => days);
     const Schedule = () => {
@@ -138,7 +138,7 @@ describe('[VISIT-29] the way from the visit before', () => {
     expect(screen.getByText('SW12, London')).toBeDefined();
   });
 
-  it('is told by what the phone has kept of the schedule, and the network is not asked', async () => {
+  it('comes from the saved schedule without a request', async () => {
     const fake = new FakeCallClient();
     const kept: AnswerCache = {
       ...NO_ANSWER_CACHE,

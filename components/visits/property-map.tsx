@@ -16,7 +16,7 @@ import { propertyMapView } from './property-map.view';
 
 interface PropertyMapProps {
   readonly visit: Visit;
-  /** Whether there are pictures of a map. Without one the page says what it knows, and draws nothing that it does not. */
+  /** Whether a map service exists. Without one the card shows the known area and distance. */
   readonly hasMap: boolean;
 }
 
@@ -42,7 +42,7 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
       ) : (
         <PlaceCard visit={visit} href={view.map} />
       )}
-      {/* The way from a visit that is over leads to the next one. */}
+      {/* A finished visit's directions are those to the next visit. */}
       {displayState(visit) !== 'finished' && (
         <MapsLink
           href={view.directions}

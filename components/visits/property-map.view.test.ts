@@ -22,12 +22,12 @@ describe('the size of a map', () => {
 });
 
 describe('a map', () => {
-  it('is named after what stands on the door', () => {
+  it('is named after the first address line', () => {
     const property = { line1: '83 Cavendish Road', city: 'London' };
     expect(propertyMapView(aVisit({ property }), 'other')?.name).toBe('Map of 83 Cavendish Road');
   });
 
-  it('is named after the town where no more is known', () => {
+  it('is named after the town when nothing else is known', () => {
     expect(propertyMapView(aVisit({ property: { city: 'London' } }), 'other')?.name).toBe('Map of London');
   });
 

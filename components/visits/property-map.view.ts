@@ -23,7 +23,7 @@ export interface PropertyMapView extends MapLinks {
   readonly name: string;
 }
 
-/** Null without an address: then there is nothing to show and nowhere to lead. */
+/** Null without an address. */
 export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
   const address = property ? oneLineAddress(property) : '';
   if (!property || !address) return null;

@@ -21,8 +21,7 @@ export function RowTitle({ isNew, children }: RowTitleProps) {
 }
 
 /**
- * Each row of a visit with changes keeps the pill's place, because the visit is shown before it is known what has
- * changed, and nothing may move then.
+ * Each row of a visit with changes reserves the pill's space: changes load after the visit, and nothing may move.
  */
 export function NewPill({ isNew }: { readonly isNew: IsNew }) {
   if (isNew === null) return null;

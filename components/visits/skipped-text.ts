@@ -3,7 +3,7 @@ import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** Who took a visit out of the schedule; one that was for a handover alone went with it. */
+/** Who skipped the visit, or that its handover was called off. */
 export function skippedText(visit: Visit): string {
   const { skippedByUserRole: role } = visit;
   const { skipped, skippedBy } = visitActionsMessages;

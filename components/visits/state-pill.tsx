@@ -16,11 +16,11 @@ export function startedText(visit: Visit): string {
 
 interface StatePillProps {
   readonly visit: Visit;
-  /** What is shown was tapped and is on this phone alone. */
+  /** The state comes from a queued tap. */
   readonly isWaiting?: boolean;
 }
 
-/** What happened with a visit; nothing for one that is still to come. [SCHED-11] */
+/** Started or finished; nothing for a scheduled visit. [SCHED-11] */
 export function StatePill({ visit, isWaiting = false }: StatePillProps) {
   return (
     <>

@@ -31,6 +31,6 @@ const ICONS: Record<TaskType, LucideIcon> = {
   'late-skip': SkipForward,
 };
 
-/** What stands for a kind of task, also for one that only a newer marketplace knows. */
+/** The icon of a task type, with a default for unknown types. */
 export const taskIcon = (type: string): LucideIcon =>
   Object.hasOwn(ICONS, type) ? ICONS[type as TaskType] : ListTodo;

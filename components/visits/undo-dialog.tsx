@@ -8,13 +8,13 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 interface UndoDialogProps {
   readonly isOpen: boolean;
   readonly isFinished: boolean;
-  /** Undone: behind it stands Start alone, and whoever taps there means it. */
+  /** Undone: only Start is behind the dialog, so taps may pass through while it closes. */
   readonly isUndone: boolean;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before times are cleared that cannot be had back. [ACT-03] */
+/** Asks before it clears times for good. [ACT-03] */
 export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: UndoDialogProps) {
   const { undoTitle, undoText } = visitsMessages;
   const undone = isFinished ? 'finish' : 'start';

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('fetching visits ahead', () => {
-  it('takes those of today and tomorrow, one after the other, once the screen has settled', async () => {
+  it('fetches today’s and tomorrow’s visits one by one after the screen has settled', async () => {
     render(inRouter(<Ahead visits={[past, today, tomorrow, later]} />));
     await pass(3_499);
     expect(fetched()).toEqual([]);

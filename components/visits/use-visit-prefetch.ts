@@ -22,7 +22,7 @@ type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['pref
  */
 const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
 
-/** From one visit to the next: the phone gets time for its worker in between. */
+/** Pause between two prefetches, so that the service worker gets time. */
 const PAUSE_MS = 500;
 
 /**
@@ -58,7 +58,7 @@ export function useVisitPrefetch(visits: readonly Linked[]): void {
   }, [addresses, clock, fetchAhead]);
 }
 
-/** A finger that rests so long means to tap; one that begins to scroll has moved by then. */
+/** A finger that rests this long will tap; a scrolling one has moved by then. */
 const RESTS_MS = 40;
 
 /** For a link to a visit: fetches the page at the first sign of a tap, before the finger is up again. */
@@ -88,7 +88,7 @@ function useFetchAhead(): (address: string) => void {
   );
 }
 
-/** Calls back in an idle moment after a while. Answers how to stop it. */
+/** Calls back when idle after a delay. Returns a cancel function. */
 function whenIdle(afterMs: number, work: () => void): () => void {
   let isStopped = false;
   const timer = setTimeout(async () => {

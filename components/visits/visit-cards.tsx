@@ -41,13 +41,13 @@ interface VisitCardsProps {
   readonly isDriver: boolean | null;
   readonly hasMap: boolean;
   readonly today: Day;
-  /** The present, for a finished visit alone, so that no other is drawn again each minute. */
+  /** Only for a finished visit: other visits need not render each minute. */
   readonly now: Instant | null;
-  /** The visit is as it was before its day, when nobody is given its codes. */
+  /** Fetched before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore: boolean;
 }
 
-/** Everything there is to know of a visit, in the order in which it is needed. [VISIT-01] [VISIT-02] */
+/** The cards of a visit, in the order in which a cleaner needs them. [VISIT-01] [VISIT-02] */
 export const VisitCards = memo(function VisitCards({
   visit,
   isDriver,
@@ -119,7 +119,7 @@ function ForDrivers({ isDriver, children }: ForDriversProps) {
   return isDriver && children;
 }
 
-/** A shell learns from the phone who its owner is; no other page asks here, for it would wait for them. */
+/** An offline shell reads the worker from the phone. Other pages must not suspend for it. */
 function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
   return useUser()?.travelPreferences?.includes('car') && children;
 }

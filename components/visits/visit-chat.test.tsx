@@ -28,12 +28,12 @@ function show(visit: Visit): FakeCallClient {
   return fake;
 }
 
-it('says what is unread about this visit', async () => {
+it('counts the unread messages of this visit', async () => {
   show(aVisit());
   expect(await screen.findByRole('button', { name: /Chat.*3 unread messages/ })).toBeDefined();
 });
 
-it('[CHAT-15] says nothing of unread messages to a key-transfer traveller', async () => {
+it('[CHAT-15] shows a key-transfer traveller no unread count', async () => {
   const fake = show(aVisit({ remoteKeyTransferType: 'traveller-holder' }));
   await screen.findByRole('button', { name: 'Chat' });
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));

@@ -13,7 +13,7 @@ import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 
-/** Opens the chat with the visit's customer, and says what is unread in it. [VISIT-08] */
+/** Opens the chat with the customer and counts its unread messages. [VISIT-08] */
 export function VisitChat({ visit }: { readonly visit: Visit }) {
   const unread = useUnreadChats(true).data;
   usePersistUnreadChats(unread);

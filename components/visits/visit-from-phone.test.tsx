@@ -73,8 +73,8 @@ function setUp(travelPreferences: readonly 'car'[] = []) {
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('a visit that no server made the page of', () => {
-  it('shows what the phone has, and how old it is, when the network gives nothing', async () => {
+describe('a visit opened from the phone', () => {
+  it('shows the saved visit and its age when the network fails', async () => {
     const { show, keep } = setUp();
     keep(THIS_MORNING);
     await show();
@@ -83,7 +83,7 @@ describe('a visit that no server made the page of', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('keeps the place of what comes, and shows a skeleton only when it takes its time', async () => {
+  it('reserves the space at once, and shows a skeleton only after a delay', async () => {
     const { answers, fake, keep, show } = setUp();
     keep(THIS_MORNING);
     const release = answers.hold();
@@ -94,7 +94,7 @@ describe('a visit that no server made the page of', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('is replaced by what the network gives', async () => {
+  it('is replaced by the network’s answer', async () => {
     const { fake, visit, show, keep } = setUp();
     keep(THIS_MORNING);
     fake.answer(visitCalls.getVisit, () => ({ ...visit, customerPreferredName: 'Zara' }));
@@ -103,7 +103,7 @@ describe('a visit that no server made the page of', () => {
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('says calmly that there is nothing, and Retry loads it', async () => {
+  it('says that the visit is not on the phone, and Retry loads it', async () => {
     const { fake, visit, show } = setUp();
     await show();
     expect(screen.getByText('This visit was not saved on this phone')).toBeDefined();
@@ -114,7 +114,7 @@ describe('a visit that no server made the page of', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('tells what the server says against it', async () => {
+  it('shows the server’s error message', async () => {
     const { fake, show } = setUp();
     fake.refuse(visitCalls.getVisit, callError('permission_denied', 'r1', { userMessage: 'Not yours' }));
     await show();
@@ -122,7 +122,7 @@ describe('a visit that no server made the page of', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
-  it('says that codes load with signal when the phone has the visit from before its day', async () => {
+  it('says that codes need a connection when the visit was saved before its day', async () => {
     const { show, keep } = setUp();
     keep(YESTERDAY);
     await show();
@@ -139,7 +139,7 @@ describe('a visit that no server made the page of', () => {
     expect(screen.queryByText(new RegExp(visitsMessages.codesLater))).toBeNull();
   });
 
-  it('is explained from what the phone has kept where it was lost after it was kept', async () => {
+  it('shows the saved reason when the visit was lost after it was saved', async () => {
     const { answers, show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T07:30:00.000Z');
@@ -150,7 +150,7 @@ describe('a visit that no server made the page of', () => {
     expect(answers.keptOf(lostVisitsCalls.listLostVisits, {})).toBeDefined();
   });
 
-  it('stays what it is where it was read after its loss, for it has come back', async () => {
+  it('is shown when it was read after its loss, because it has come back', async () => {
     const { show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T06:30:00.000Z');
@@ -159,7 +159,7 @@ describe('a visit that no server made the page of', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('is explained in its place once the server no longer finds it, and no failure is told beside it', async () => {
+  it('shows why it was lost, and no error, once the server no longer finds it', async () => {
     const { fake, show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T06:30:00.000Z');
@@ -170,7 +170,7 @@ describe('a visit that no server made the page of', () => {
     expect(screen.queryByText('Not found')).toBeNull();
   });
 
-  it('is explained where the phone has nothing of it but its loss', async () => {
+  it('shows why it was lost when the phone has saved only the loss', async () => {
     const { show, lose } = setUp();
     lose('2026-11-18T06:30:00.000Z');
     await show();
@@ -181,7 +181,7 @@ describe('a visit that no server made the page of', () => {
   it.each([
     [['car'] as const, true],
     [[], false],
-  ])('learns from the phone whether its owner drives: %s', async (travelPreferences, isShown) => {
+  ])('reads from the phone whether the worker drives: %s', async (travelPreferences, isShown) => {
     const { answers, show, keep } = setUp(travelPreferences);
     keep(THIS_MORNING, { property: { parkingInformation: { parkingLocation: 'driveway' } } });
     await show();

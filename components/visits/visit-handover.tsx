@@ -5,7 +5,7 @@ import type { HandoverMeetingProps } from './handover-meeting';
 
 const meeting = splitComponent(async () => (await import('./handover-meeting')).HandoverMeeting);
 
-/** The keys that change hands with other workers at a visit. Most visits have none, and do without the code for it. [KEYS-15] */
+/** Key handovers at a visit. Loaded on demand, because most visits have none. [KEYS-15] */
 export function VisitHandover(props: HandoverMeetingProps) {
   const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
   if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;

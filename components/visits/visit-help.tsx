@@ -13,7 +13,7 @@ const dialog = splitComponent(
   async () => (await import('@/components/contact/cannot-come-dialog')).CannotComeDialog,
 );
 
-/** The provider's help for this visit, and more time while it runs. [VISIT-08] [ACT-12] */
+/** Help for this visit, and a request for more time while it runs. [VISIT-08] [ACT-12] */
 export function VisitHelp({ visit }: { readonly visit: Visit }) {
   const state = displayState(visit);
   const [isAsked, setIsAsked] = useState(false);

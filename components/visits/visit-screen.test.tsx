@@ -77,7 +77,7 @@ describe('VisitScreen', () => {
     ['traveller-recipient', 1],
     ['anchor-holder', 0],
   ] as const)(
-    'under the name of a handover (%s) says whose the buttons are: %i',
+    'says below a handover’s title (%s) whom the buttons contact: %i',
     (remoteKeyTransferType, count) => {
       show(aVisit({ property, customerPreferredName: 'Mateusz', remoteKeyTransferType }));
       expect(screen.getByRole('region', { name: 'Your customer' })).toBeDefined();
@@ -94,7 +94,7 @@ describe('VisitScreen', () => {
     expect(screen.getByText(/2 bedrooms, 1 bathroom/).nextElementSibling).toBeNull();
   });
 
-  it('[VISIT-20] keeps parking from those who do not drive', () => {
+  it('[VISIT-20] hides parking from workers who do not drive', () => {
     show(aVisit({ property }));
     expect(screen.queryByRole('region', { name: 'Parking' })).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('VisitScreen', () => {
     expect(within(screen.getByRole('region', { name: 'Equipment' })).queryByText('Black bin')).toBeNull();
   });
 
-  it('shows what there is of a visit without property, access, tasks, times and name', () => {
+  it('shows a visit without property, access, tasks, times and name', () => {
     show({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
     expect(screen.getByRole('heading', { level: 1, name: 'Customer' })).toBeDefined();
     expect(screen.getByText('No address given')).toBeDefined();
@@ -197,7 +197,7 @@ describe('VisitScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Mateusz' })).toBeDefined();
   });
 
-  it('[ERR-03] says what the server says against the visit, which is no matter of the connection', () => {
+  it('[ERR-03] shows the server’s error message, not a connection problem', () => {
     const error = callError('permission_denied', 'r1', { userMessage: 'Not yours' });
     renderApp(
       <VisitScreen address={address} initial={{ ok: false, error }} isDriver={false} now={NOW} />,
@@ -244,7 +244,7 @@ describe('the copy button', () => {
     vi.useRealTimers();
   });
 
-  it('[VISIT-11] shakes for one second after the tap, and not against the reader’s wish', async () => {
+  it('[VISIT-11] shakes for one second after the tap, except with reduced motion', async () => {
     vi.useFakeTimers();
     show(aVisit({ property }));
     const button = screen.getByRole('button', { name: 'Copy address' });
@@ -294,7 +294,7 @@ const settled = () => act(async () => {});
 describe('what depends on features', () => {
   const recommendedStartTimeSlot = { start: '09:30', end: '10:00' };
 
-  it('shows the recommended arrival in the place of the booked time', async () => {
+  it('shows the recommended arrival instead of the booked time', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures(FEATURES.recommendedStartTime) });
     expect(screen.getByText('Booked time')).toBeDefined();
     expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
@@ -302,7 +302,7 @@ describe('what depends on features', () => {
     expect(screen.getByText('11:30am')).toBeDefined();
   });
 
-  it('shows the booked time while nothing may be recommended', async () => {
+  it('shows the booked time while recommendations are off', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures() });
     await settled();
     expect(screen.queryByText(/Recommended/)).toBeNull();
@@ -339,7 +339,7 @@ describe('hints', () => {
     expect(within(card).queryByText('One-off')).toBeNull();
   });
 
-  it('tells nothing of either where there is nothing to tell', () => {
+  it('shows neither hint without a first or next visit', () => {
     show(aVisit({ isFirstVisit: false, nextVisitDate: null }));
     expect(screen.queryByText(/First visit|Next visit/)).toBeNull();
   });
@@ -384,14 +384,14 @@ describe('the changes of a visit', () => {
     for (const row of rows) expect(row.parentElement?.className).toContain('invisible');
   });
 
-  it('shows an instruction that is told with the changes alone', async () => {
+  it('shows an instruction that only the changes contain', async () => {
     const fake = new FakeCallClient();
     fake.answer(visitCalls.getVisitChanges, () => ({ specialInstructions: 'Water the plants' }));
     show(visit, { fake });
     expect(await screen.findByText('Water the plants')).toBeDefined();
   });
 
-  it('asks for none where the visit has none, and keeps no place for marks', async () => {
+  it('requests no changes and reserves no marks for a visit without changes', async () => {
     const fake = show({ ...visit, hasChanges: false });
     await settled();
     expect(fake.madeOf(visitCalls.getVisitChanges)).toHaveLength(0);
@@ -420,7 +420,7 @@ describe('parking', () => {
     expect(told).toContain('On street (permit)Ask for a permit');
   });
 
-  it('shows a place that is newer than this app as text', () => {
+  it('shows an unknown parking place as text', () => {
     expect(parking({ parkingLocation: 'roof' })).toContain('roof');
   });
 });
@@ -438,7 +438,7 @@ describe('what customers write', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('stands in the direction of its own script, as names and addresses do', () => {
+  it('follows its own script’s direction, as names and addresses do', () => {
     const instruction = 'נא לנקות את המטבח';
     show(
       aVisit({

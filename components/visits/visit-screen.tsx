@@ -28,21 +28,21 @@ import { VisitCards } from './visit-cards';
 import { visitTitle } from './visit-title.view';
 
 interface VisitScreenProps {
-  /** Null in a shell, which no server made, until the address and the phone's owner are known. */
+  /** Null in an offline shell until the address and the worker are known. */
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
-  /** What the server loaded for the page; null in a shell. */
+  /** Loaded by the server; null in an offline shell. */
   readonly initial: CallResult<Visit> | null;
   /** Why the server did not find it, where that is known. */
   readonly loss?: LostVisit | null;
-  /** Parking is for those who drive; null in a shell, which finds it out itself. [VISIT-20] */
+  /** Drivers see parking; null in an offline shell, which reads it from the phone. [VISIT-20] */
   readonly isDriver: boolean | null;
-  /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
+  /** The server's time when it rendered; null in an offline shell, which uses the phone's clock. */
   readonly now: Instant | null;
   /** The visit's day as the server loaded it with the page. */
   readonly day?: WorkingDay | null;
-  /** Whether there are pictures of a map; a shell, which no server made, does without. */
+  /** Whether a map service exists; never in an offline shell. */
   readonly hasMap?: boolean;
-  /** What a shell shows until the phone or the network has answered; no other page needs its code. */
+  /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function VisitScreen({
   const query = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
   const { loss: foundLoss, isLooking } = useLossOf(address, query);
-  // What the server did not find may have come back since.
+  // A visit that the server did not find may have come back since.
   const loss = foundLoss ?? (query.data === undefined ? knownLoss : null);
   const isFromPhone = initial === null;
   if (loss) return <lostVisit.Split loss={loss} />;
@@ -79,7 +79,7 @@ export function VisitScreen({
       texts={{ notLoaded, notSaved, loads }}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
-      // A visit that is not found is explained first, and told of in passing only where nothing explains it.
+      // The error toast waits until it is known whether the visit was lost.
       isAside={isLooking}
       renderProblem={(problem) => (
         <AppFrame>
@@ -110,7 +110,7 @@ export function VisitScreen({
 
 interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   readonly visit: Visit;
-  /** Since when the server says so; null where that is not known. */
+  /** When the server answered; null if unknown. */
   readonly since: Instant | null;
   readonly hasMap: boolean;
   readonly now: Instant;
@@ -119,7 +119,7 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
 
 function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
-  // A tap shows on the button first.
+  // A tap updates its button before the cards.
   const drawn = useDeferredValue(visit);
   // A meeting has its one button beside the keys.
   const isMeeting = isRktOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);
@@ -136,7 +136,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
           now={displayState(drawn) === 'finished' ? now : null}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
-        {/* The place that the action bar covers. */}
+        {/* Room for the action bar, which covers the page's end. */}
         {hasBar && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
       </AppFrame>
       {hasBar && <ActionBar visit={visit} now={now} today={today} />}

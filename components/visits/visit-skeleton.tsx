@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { visitsMessages } from '@/lib/features/visits/messages';
 
-/** Keeps the places of the title, the summary with its place, and the card below. */
+/** Reserves the space of the title, the summary and the next card. */
 export function VisitSkeleton() {
   return (
     <AppFrame>

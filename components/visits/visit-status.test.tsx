@@ -37,7 +37,7 @@ describe('what waits to be sent', () => {
     expect(waits()).toBe(3);
   });
 
-  it('is not what is on its way, nor what was sent', () => {
+  it('is not shown for a tap that is being sent or was sent', () => {
     render(
       <>
         <Running visit={started} now={NOW} isPending isWaiting={false} />

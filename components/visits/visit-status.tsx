@@ -16,7 +16,7 @@ interface StartActionProps {
   readonly onStart: () => void;
 }
 
-/** Start on the visit's day, on any other the reason why not. */
+/** Start on the visit's day; on other days why it cannot start. */
 export function StartAction({ visit, today, isPending, onStart }: StartActionProps) {
   const refusal = notTodayText(visit, today);
   if (refusal) return <p className="grow py-3 text-center font-medium text-ink-soft">{refusal}</p>;
@@ -30,14 +30,14 @@ export function StartAction({ visit, today, isPending, onStart }: StartActionPro
 interface StatusProps {
   readonly visit: Visit;
   readonly isPending: boolean;
-  /** What is shown was tapped and is on this phone alone. */
+  /** The state comes from a queued tap. */
   readonly isWaiting: boolean;
 }
 
-/** Large text leaves a time no room beside the buttons: it gets a second line. */
+/** With large text the time does not fit beside the buttons and takes a second line. */
 const ONE_LINE = 'truncate zoomed:max-wide:line-clamp-2 zoomed:max-wide:whitespace-normal';
 
-/** Since when and how far. What waits says so in the place of the track, so that no button moves. */
+/** Start time and progress. "Waiting to send" replaces the progress bar, so that no button moves. */
 export function Running({ visit, now, isPending, isWaiting }: StatusProps & { readonly now: Instant }) {
   const { text, percent } = progressView(visit, now);
   const state = startedText(visit);

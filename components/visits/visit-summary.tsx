@@ -44,7 +44,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
       </div>
       <PropertyMap visit={visit} hasMap={hasMap} />
       <Particulars visit={visit} />
-      {/* Under another cleaner's name somebody could take the buttons for that one's. */}
+      {/* The title names the other cleaner, so the contact buttons need the customer's name. */}
       <CustomerContact
         visit={visit}
         isTitleShown={isRktTraveller(visit)}
@@ -57,7 +57,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
 
 interface TimesProps extends Pick<VisitSummaryView, 'times'>, Pick<VisitSummaryProps, 'changes'> {}
 
-/** The pill stands at the end of the labels' line and takes no room from the times. */
+/** The pill is at the end of the labels' line, so that times keep their width. */
 function Times({ times, changes }: TimesProps) {
   return (
     <dl className="grid grid-cols-3 gap-2 wrap-normal zoomed:max-wide:flex zoomed:max-wide:flex-wrap zoomed:max-wide:justify-between max-tight:grid-cols-1">
@@ -78,7 +78,7 @@ function Times({ times, changes }: TimesProps) {
   );
 }
 
-/** What the visit pays, and by which rate. */
+/** The visit's pay and its hourly rate. */
 function Earnings({ visit, pay }: Pick<VisitSummaryProps, 'visit'> & { readonly pay: HourlyPay }) {
   const { amount, rate } = earningsView(visit, pay);
   return (
@@ -110,9 +110,9 @@ function Address({ view: { street, place, perks, fullAddress } }: { readonly vie
   );
 }
 
-/** What else there is to know before the door opens. */
+/** Hints to read before going in. */
 function Particulars({ visit }: { readonly visit: Visit }) {
-  // Who only meets somebody there has no door to read about.
+  // A meeting needs no hints about the door.
   const isFirst = visit.isFirstVisit && visit.workerPropertyAccess !== 'cannot_access';
   if (!isFirst && !visit.requiresProducts) return null;
   return (

@@ -21,7 +21,7 @@ describe('the times of a visit', () => {
     expect(timesOf(visit, false)[0]).toBe('Arrive 10am');
   });
 
-  it('leave out what is not known', () => {
+  it('leave out unknown times', () => {
     expect(timesOf(aVisit({ timeSlot: null }))).toEqual(['Clean for 2 h']);
     expect(timesOf(aVisit({ timeSlot: null, requiredDuration: 0 }))).toEqual([]);
     expect(timesOf(aVisit({ requiredDuration: 0 }))).toEqual(['Arrive 10am']);
@@ -29,11 +29,11 @@ describe('the times of a visit', () => {
 });
 
 describe('the arrival', () => {
-  it('is told where there is a recommendation alone', () => {
+  it('is shown only with a recommendation', () => {
     expect(visitSummaryView(aVisit(), true).arrival).toBeNull();
   });
 
-  it('is one line and what was booked another', () => {
+  it('has its own line beside the booked time', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(visitSummaryView(visit, true).arrival).toEqual({
       title: 'Recommended 9:30am to 10am',
@@ -46,7 +46,7 @@ describe('the arrival', () => {
   });
 });
 
-it('says where the home is and how large, as far as that is known', () => {
+it('says where the home is and how large, leaving out unknown parts', () => {
   const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA' } };
   expect(
     visitSummaryView(aVisit({ property: { ...property, bedrooms: 2, bathrooms: 1 } }), false),
@@ -63,7 +63,7 @@ it('says where the home is and how large, as far as that is known', () => {
   });
 });
 
-it('does not know the booked time of a visit without one', () => {
+it('has no booked time for a visit without one', () => {
   const visit = aVisit({ timeSlot: null, recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
   expect(visitSummaryView(visit, false).arrival).toEqual({ title: 'Booked time', text: 'Unknown' });
 });

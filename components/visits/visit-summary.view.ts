@@ -15,25 +15,25 @@ const HOUR_MS = 3_600_000;
 
 export interface VisitSummaryView {
   readonly times: readonly { readonly label: string; readonly value: string }[];
-  /** When to arrive where there is a recommendation; null where there is none. */
+  /** The recommended arrival; null without one. */
   readonly arrival: ArrivalView | null;
-  /** The line on the door; empty without an address. */
+  /** The first address line; empty without an address. */
   readonly street: string;
   /** "London SW12 0BN · 2 bedrooms, 1 bathroom" */
   readonly place: string;
-  /** What the home offers, one line each; it stands under the size. [VISIT-13] */
+  /** The home’s perks, one line each, below its size. [VISIT-13] */
   readonly perks: string;
   /** For the clipboard. */
   readonly fullAddress: string;
 }
 
-/** A line each, since whether arrivals are recommended is known a moment after the visit is on screen. */
+/** Separate lines: the recommendation loads after the visit, and must not move the other. */
 export interface ArrivalView {
   readonly title: string;
   readonly text: string;
 }
 
-/** `recommends` says whether arrivals may be recommended to this worker. [VISIT-08] */
+/** `recommends`: this worker may see recommended arrivals. [VISIT-08] */
 export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummaryView {
   const { property } = visit;
   return {

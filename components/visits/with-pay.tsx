@@ -9,7 +9,7 @@ interface WithPayProps {
   readonly children: (pay: HourlyPay) => ReactNode;
 }
 
-/** What depends on the worker's rates. Nothing else waits for them. */
+/** Suspends only its own content until the worker's rates are known. */
 export function WithPay(props: WithPayProps) {
   return (
     <Suspense fallback={props.fallback}>

@@ -10,7 +10,7 @@ import type {
 
 /* Jobs that nobody has taken: their lists, and taking a regular one. A one-off visit is taken by `patchVisit`. */
 
-/** Who comes without signal sees the list as it was, with its age; nobody may add from it. */
+/** Without a connection the saved list is shown with its age, and adding is off. */
 const listsOpenJobs = {
   method: 'GET',
   access: 'worker',

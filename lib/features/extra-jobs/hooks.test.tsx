@@ -36,7 +36,7 @@ it('[EXTRA-39] asks for the signal again at the interval that the server gave la
   expect(made()).toBe(3);
 });
 
-it('asks once where the server gives no interval', async () => {
+it('asks once without an interval from the server', async () => {
   const { made } = setUp(7, null);
   await pass(3600);
   expect(made()).toBe(1);
@@ -48,7 +48,7 @@ it('asks nothing without a worker', async () => {
   expect(made()).toBe(0);
 });
 
-it('asks for areas of a known worker, and for what lies around areas once in whichever order they come', async () => {
+it('asks for a known worker’s areas, and once for nearby areas in any order of codes', async () => {
   const fake = new FakeCallClient();
   fake.answer(areaCalls.listAreas, () => [{ id: 1, code: 'SW12' }]);
   fake.answer(areaCalls.listSurroundingAreas, ({ input }) =>

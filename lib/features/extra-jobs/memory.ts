@@ -18,11 +18,11 @@ const CHANGED = 'extra-jobs-note';
 /** Whose a note is. */
 export interface NoteOwner {
   readonly text: string;
-  /** False for who leaves nothing on the phone: their notes go with the page. */
+  /** False during impersonation: notes live only as long as the page. */
   readonly isPersisted: boolean;
 }
 
-/** Notes of who leaves none on the phone. */
+/** Notes that live only as long as the page. */
 const unkept = new Map<NoteName, string>();
 
 /** The text of a note of this owner's, or null. */

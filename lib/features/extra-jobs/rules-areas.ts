@@ -26,7 +26,7 @@ export function readAreaCodes(note: string | null): readonly string[] {
   return [...new Set(codes)].slice(0, MOST_AREAS);
 }
 
-/** Where somebody finds a job who came by a link: what they chose, their own areas and what lies around them. */
+/** Areas to search for a linked job: the chosen, own and nearby ones. */
 export function areasToLookIn({
   chosen,
   assigned,

@@ -34,7 +34,7 @@ const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('a list of jobs', () => {
-  it('is collected in batches of five across days, and asks for no more than that', async () => {
+  it('is collected in batches of five across days, with no request beyond that', async () => {
     const { read, asked } = aRoot([named('a', 3), [], named('c', 9)]);
     const first = await read(5);
     expect(first.items).toEqual([...named('a', 3), ...named('c', 5)]);
@@ -48,12 +48,12 @@ describe('a list of jobs', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('moves on past a day that is out of range', async () => {
+  it('skips a day that is out of range', async () => {
     const { read } = aRoot([null, named('b', 2), null]);
     expect(await read(5)).toMatchObject({ items: named('b', 2), isDone: true });
   });
 
-  it('ends a day whose root names a next page for ever', async () => {
+  it('ends a day of a root that always names a next page', async () => {
     const ask = async () => ({ results: ['same'], urlNextPage: '?page=2' });
     const collected = await collect(nothingCollected<string>(), 5, {
       questions: [0, 1],
@@ -80,7 +80,7 @@ describe('a list of jobs', () => {
     await expect(reading).rejects.toThrow('old-request');
   });
 
-  it('has every job once, whatever page size a root serves and whatever it repeats', async () => {
+  it('has every job once for any page size and any repeats', async () => {
     const counts = fc.array(fc.nat(13), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(counts, fc.integer({ min: 2, max: 9 }), fc.boolean(), async (days, size, repeats) => {
@@ -94,7 +94,7 @@ describe('a list of jobs', () => {
   });
 });
 
-it('takes what is known from the later page, in its old place', () => {
+it('updates a known job from the later page, in its old position', () => {
   const keyOfPair = ([name]: readonly [string, number]) => name;
   expect(
     merged(
@@ -126,13 +126,13 @@ describe('what was taken between two readings', () => {
   const gone = (before: readonly string[], now: readonly string[], day: number) =>
     goneSince(at(before, 9), at(now, day), { keyOf, placeOf });
 
-  it('is what a day that was read to its end does not have any more', () => {
+  it('is the jobs missing from a day that was read to its end', () => {
     expect(gone(['0a', '0b', '1a'], ['0b', '1a'], 2)).toEqual(['0a']);
     expect(gone(['0a'], ['0a', '0b'], 2)).toEqual([]);
     expect(gone([], ['0a'], 2)).toEqual([]);
   });
 
-  it('is nothing of a day that was read in part: there it may have moved down', () => {
+  it('is empty for a day that was read in part, where a job may have moved down', () => {
     expect(gone(['0a', '1a'], [], 1)).toEqual(['0a']);
     expect(gone(['0a', '1a'], [], 0)).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface Collecting<Question, Item> {
   readonly isCurrent: () => boolean;
 }
 
-/** How a request ends that a newer one has made worthless. [EXTRA-20] */
+/** Thrown when a newer request has replaced this one. [EXTRA-20] */
 export class OldRequestError extends Error {
   constructor() {
     super('old-request');

@@ -45,7 +45,7 @@ describe('a job between the visits of a day', () => {
     expect(fitBetween(job('10:00'), visits, WALKING).fit).toBe(fit);
   });
 
-  it('has the ways from the visit before and to the one after, whatever is farther away', () => {
+  it('has the travel from the previous and to the next visit, ignoring others', () => {
     const visits = [
       visit('15:00', '16:00', 9),
       visit('06:00', '07:00', 9),
@@ -59,7 +59,7 @@ describe('a job between the visits of a day', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('never takes a job without a known place for next door', () => {
+  it('never treats a job without a known place as next door', () => {
     const { before, fit } = fitBetween(job('10:00', 2, null), [visit('08:00', '09:00', 0)], WALKING);
     expect(before).toMatchObject({ way: null, hasTime: null });
     expect(fit).toBe('unknown-way');
@@ -74,7 +74,7 @@ describe('a job between the visits of a day', () => {
     expect(fit.end <= instantOf(day, wallEnd, ZONE)).toBe(true);
   });
 
-  it('is read from the schedule’s own day, forty visits and all', () => {
+  it('fits into a schedule’s day of forty visits', () => {
     const activities = Array.from({ length: 40 }, (_, index) =>
       aPeriod(
         'WorkPeriod',
@@ -90,7 +90,7 @@ describe('a job between the visits of a day', () => {
     expect(fitOf(job('09:00', 1), served, WALKING).clashes).toHaveLength(4);
   });
 
-  it('clashes exactly with what overlaps, and what fits leaves its ways their time', () => {
+  it('clashes exactly with overlapping visits, and a fit leaves time for travel', () => {
     const aPlanned = fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 15 }), fc.option(fc.nat(9)));
     fc.assert(
       fc.property(
@@ -117,7 +117,7 @@ describe('a job between the visits of a day', () => {
   });
 });
 
-it('"Fits my day" leaves out what nobody can say, and counts it', () => {
+it('"Fits my day" leaves out jobs with unknown travel, and counts them', () => {
   const fits = { a: 'fits', b: 'clash', c: 'unknown-way', d: null, e: 'too-far' } as const;
   const filtered = fittingMyDay(['a', 'b', 'c', 'd', 'e'] as const, (name) => fits[name]);
   expect(filtered).toEqual({ fitting: ['a'], unknownCount: 2 });

@@ -128,7 +128,7 @@ function latestEnd<Planned extends PlannedVisit>(visits: readonly Planned[]): Pl
   );
 }
 
-/** A home without a known place is never taken for next door. */
+/** Unknown places are never treated as next door. */
 function neighbourOf<Planned extends PlannedVisit>(
   visit: Planned,
   job: JobInDay,

@@ -39,7 +39,7 @@ describe('missingHours', () => {
     return { start: clockTimeOf(start * 15), end: clockTimeOf(end * 15) };
   });
 
-  it('is just what makes the hours hold the slot, and what joins them leaves no seam', () => {
+  it('is exactly what the hours lack for the slot, and joins them without a gap', () => {
     fc.assert(
       fc.property(fc.array(aSlot, { maxLength: 5 }), aSlot, (hours, wanted) => {
         const missing = missingHours(hours, wanted);
@@ -71,7 +71,7 @@ describe('hoursOfDay', () => {
     ...fields,
   });
 
-  it('are the weekday’s, another plan’s, none on a day off, and any time without regular hours', () => {
+  it('are the weekday’s, the override’s, none on a day off, and any time without regular hours', () => {
     expect(hoursOfDay(day(), week)).toEqual(slots('08:00-12:00', '14:00-18:00'));
     expect(hoursOfDay(day({ day: '2026-11-21' }), week)).toEqual([]);
     const short = { availabilityOverridden: true, startTime: '09:00', endTime: '13:30' };
@@ -82,7 +82,7 @@ describe('hoursOfDay', () => {
     expect(hoursOfDay(day(), undefined)).toBeNull();
   });
 
-  it('tell what is outside of them', () => {
+  it('decide what is outside the hours', () => {
     expect(isOutsideHours(slot('11:00-14:30'), slots('08:00-12:00', '14:00-18:00'))).toBe(true);
     expect(isOutsideHours(slot('14:00-18:00'), slots('08:00-12:00', '14:00-18:00'))).toBe(false);
     expect(isOutsideHours(slot('03:00-04:00'), null)).toBe(false);

@@ -22,12 +22,12 @@ describe('a late assignment', () => {
     expect(isTooLate(late, { hasCutOff: false, hasOpsBlock: true })).toBe(isLate);
   });
 
-  it('goes by the clock and not by the day where the cut-off lies across midnight', () => {
+  it('uses the clock, not the day, for a cut-off across midnight', () => {
     const late = { ...asked('2026-06-17T00:30:00.000Z', '2026-06-17'), now: '2026-06-16T22:45:00.000Z' };
     expect(isTooLate(late, { hasCutOff: true, hasOpsBlock: false })).toBe(true);
   });
 
-  it('is none for who has neither', () => {
+  it('never applies without cut-off and block', () => {
     const soon = asked('2026-06-16T08:01:00.000Z');
     expect(isTooLate(soon, { hasCutOff: false, hasOpsBlock: false })).toBe(false);
   });

@@ -20,7 +20,7 @@ export const NOTHING: readonly OpenJob[] = [];
 export const hasMoreThan = ({ collected, shown }: Listed): boolean =>
   shown < collected.items.length || !collected.isDone;
 
-/** What was taken, by two readings. A job that is on offer again was not lost. */
+/** Jobs taken between two reads, without those that are offered again. */
 export function stillGone(
   before: Listed | undefined,
   gone: readonly OpenJob[],

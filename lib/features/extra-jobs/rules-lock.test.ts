@@ -40,7 +40,7 @@ describe('the tab of regular jobs', () => {
     expect(tab({}, remaining(0))).toEqual({ kind: 'jobs', unlocksSilently: false });
   });
 
-  it('is locked for who has no regular hours too, and says so', () => {
+  it('is also locked without regular hours, and says so', () => {
     expect(tab({}, { ...remaining(4), isZeroHours: true })).toMatchObject({
       kind: 'locked',
       isOneOffOnly: true,
@@ -51,7 +51,7 @@ describe('the tab of regular jobs', () => {
     });
   });
 
-  it('shows the unlock card once, in the form of who may take jobs and of who may not', () => {
+  it('shows the unlock card once, worded by whether the worker is eligible', () => {
     const unseen = { hasFlag: false, isFeatureActive: false };
     expect(tab(unseen)).toMatchObject({
       ...{ kind: 'unlock-card', isEligible: true },
@@ -64,12 +64,12 @@ describe('the tab of regular jobs', () => {
     expect(tab({ ...unseen, hasFlag: true })).toEqual({ kind: 'jobs', unlocksSilently: false });
   });
 
-  it('unlocks silently where the feature is active and this phone does not know it yet', () => {
+  it('unlocks silently when the feature is active and this phone has no note of it', () => {
     expect(tab({ hasFlag: false })).toEqual({ kind: 'jobs', unlocksSilently: true });
     expect(tab({ hasFlag: false }, remaining(1))).toMatchObject({ kind: 'locked' });
   });
 
-  it('has neither lock nor card for who is exempt', () => {
+  it('has neither lock nor card for exempt workers', () => {
     const exempt = { isExempt: true, hasFlag: false, isFeatureActive: false };
     expect(tab(exempt, remaining(10))).toEqual({ kind: 'jobs', unlocksSilently: false });
     expect(tab(exempt)).toEqual({ kind: 'jobs', unlocksSilently: false });
@@ -78,7 +78,7 @@ describe('the tab of regular jobs', () => {
     });
   });
 
-  it('is hidden from who is "swat", and unknown until the marketplace has said', () => {
+  it('is hidden from "swat" workers, and unknown until eligibility is read', () => {
     expect(tab({ isSwat: true })).toEqual({ kind: 'hidden' });
     expect(tabsOf({ ...FACTS, eligibility: undefined })).toEqual({
       'one-off': { kind: 'unknown' },
@@ -87,13 +87,13 @@ describe('the tab of regular jobs', () => {
     expect(tab({ areFeaturesUnknown: true })).toEqual({ kind: 'unknown' });
   });
 
-  it('has no lock where a root counts no visits', () => {
+  it('has no lock when a root counts no visits', () => {
     const facts = { ...FACTS, hasFlag: false, isFeatureActive: false };
     expect(tabsOf({ ...facts, eligibility: { isEligible: true } }).regular.kind).toBe('jobs');
     expect(tabsOf({ ...facts, eligibility: { isEligible: false } }).regular.kind).toBe('not-eligible');
   });
 
-  it('never shows a job behind the lock, whatever else is so', () => {
+  it('never shows a job behind the lock in any state', () => {
     const facts = fc.record({ isSwat: fc.boolean(), hasFlag: fc.boolean(), isFeatureActive: fc.boolean() });
     fc.assert(
       fc.property(facts, fc.integer({ min: 1, max: 99 }), fc.boolean(), (known, count, isZeroHours) => {
@@ -106,7 +106,7 @@ describe('the tab of regular jobs', () => {
 });
 
 describe('the tab of one-off jobs', () => {
-  it('has no lock, and gives the marketplace’s reason where the worker is not eligible', () => {
+  it('has no lock, and gives an ineligible worker the marketplace’s reason', () => {
     const eligibility = { ...remaining(10), isEligibleForRegularJobs: false, isZeroHours: true };
     expect(tabs({}, eligibility)['one-off']).toEqual({ kind: 'jobs', unlocksSilently: false });
     const barred = { ...eligibility, isEligibleForOneOffJobs: false };
@@ -169,7 +169,7 @@ describe('the two tabs', () => {
     ),
   );
 
-  it.each(SERVED)('never contradict each other, by whatever a root serves: %j', (served) => {
+  it.each(SERVED)('never contradict each other for any served answer: %j', (served) => {
     for (const facts of EVERY_FACT) {
       const { oneOff, saysOneOffOnly } = said(facts, served);
       expect(oneOff).toBe(served.isEligibleForOneOffJobs ? 'jobs' : 'not-eligible');
@@ -189,7 +189,7 @@ describe('the two tabs', () => {
     ),
   );
 
-  it('show jobs to everybody without a rating whom nothing else bars, and regular ones only to who may take both', () => {
+  it('show jobs without a rating, and regular jobs only to workers who may take both kinds', () => {
     for (const standing of STANDINGS) {
       const { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours } = standing;
       const { oneOff, regular } = said({}, { ...judgeEligibility(standing), reason: null });
@@ -214,7 +214,7 @@ it.each([
   [{}, false],
   [{ isEligible: true, isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false }, false],
   [{ isEligible: false, isEligibleForOneOffJobs: true, isEligibleForRegularJobs: true }, true],
-])('goes by the kind’s own field before the one for both: %j is %s', (eligibility, isEligible) => {
+])('prefers the kind’s own field over the one for both: %j is %s', (eligibility, isEligible) => {
   expect([isEligibleFor('one-off', eligibility), isEligibleFor('regular', eligibility)]).toEqual([
     isEligible,
     isEligible,

@@ -45,7 +45,7 @@ describe('a job on offer', () => {
     });
   });
 
-  it('does without what another root leaves out', () => {
+  it('accepts missing optional fields', () => {
     const bare = openRegularJob({ job: { id: 5 } });
     expect(bare).toMatchObject({
       day: null,
@@ -58,7 +58,7 @@ describe('a job on offer', () => {
     expect(openRegularJob({ job: { id: 5, nextVisitDate: '2026-11-25' } }).dayOfWeek).toBe(2);
   });
 
-  it('is told by its job and date, a regular one by its job alone', () => {
+  it('is identified by job and date, a regular one by its job alone', () => {
     expect(keyOfJob({ kind: 'one-off', jobId: 1, date: '2026-11-18' })).toBe('one-off/1/2026-11-18');
     expect(keyOfJob({ kind: 'regular', jobId: 1, date: '2026-11-18' })).toBe('regular/1');
   });
@@ -133,6 +133,6 @@ it.each([
   expect(daysOfJob(openRegularJob({ job: { ...JOB, ...job } }), lastDay)).toEqual(days);
 });
 
-it('a one-off job is done once, however often its job is', () => {
+it('a one-off job is done once, whatever the frequency of its job', () => {
   expect(daysOfJob(openVisit(aVisit({ frequency: 7 })), '2026-12-23')).toEqual(['2026-11-18']);
 });

@@ -86,7 +86,7 @@ function placeOf(property: Maybe<Property>) {
   return { property, outward, areaName: postcode?.area?.extraJobAreaDisplayName ?? outward };
 }
 
-/** One text for one job, whatever page or day it is on. */
+/** The same key for a job on any page or day. */
 export const keyOfJob = ({ kind, jobId, date }: ExtraJobId): string =>
   kind === 'regular' ? `${kind}/${jobId}` : `${kind}/${jobId}/${date}`;
 

@@ -33,11 +33,11 @@ describe('the order of jobs', () => {
     expect(byRank(facts(second), facts(first))).toBeGreaterThan(0);
   });
 
-  it('takes distances within one step for equally near', () => {
+  it('treats distances within one step as equal', () => {
     expect(byRank(facts({ metres: 1_999, start: '11:00' }), facts({ metres: 1 }))).toBeGreaterThan(0);
   });
 
-  it('is the same from whichever order one begins', () => {
+  it('is the same for any initial order', () => {
     const drawn = fc.record({
       metres: fc.option(fc.nat(20_000)),
       fit: fc.constantFrom('fits', 'unknown-way', 'too-far', 'clash'),
@@ -55,14 +55,14 @@ describe('the order of jobs', () => {
   });
 });
 
-it('measures to the nearest known place, and says nothing where none is known', () => {
+it('measures to the nearest known place, and is null without one', () => {
   const [here, near, far] = [0, 0.01, 0.1].map((north) => ({ latitude: 51.4 + north, longitude: -0.1 }));
   expect(metresToNearest(here, [far, null, near, undefined])).toBeCloseTo(1_112, -1);
   expect(metresToNearest(here, [null, undefined])).toBeNull();
   expect(metresToNearest(null, [near])).toBeNull();
 });
 
-it('is by time earlier first, jobs at any time last, and by number where two begin together', () => {
+it('by time puts earlier jobs first, jobs at any time last, and equal times by number', () => {
   const jobs = [
     facts({ start: '15:00', jobId: 1 }),
     facts({ start: null, jobId: 2 }),

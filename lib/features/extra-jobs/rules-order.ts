@@ -17,7 +17,7 @@ export interface RankedFacts {
   readonly jobId: number;
 }
 
-/** Up to these distances jobs are equally near: else the first metre would decide before anything else is looked at. */
+/** Jobs within a step count as equally near; otherwise a metre would outweigh all other criteria. */
 const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };

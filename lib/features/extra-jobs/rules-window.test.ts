@@ -25,7 +25,7 @@ it.each([
   expect(window.at(-1)).toBe(addDays(mondayOf(today), 13));
 });
 
-it('is days in a row of this week and the next, never more than 14 ahead, and holds exactly its days', () => {
+it('is consecutive days of this week and the next, at most 14', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -20_000, max: 40_000 }),
@@ -50,7 +50,7 @@ it.each([
   ['2026-11-30', undefined],
   [6, 6],
   [undefined, undefined],
-])('begins a list of 18 November that is asked for from %s at %s', (asked, first) => {
+])('on 18 November begins a list requested from %s at %s', (asked, first) => {
   expect(beginsAt(asked, '2026-11-18')).toBe(first);
 });
 

@@ -48,7 +48,7 @@ describe('refreshMs', () => {
     expect(refreshMs({ appSignalRefreshIntervalSeconds })).toBe(ms);
   });
 
-  it('is never without an answer', () => {
+  it('is 0 without an answer', () => {
     expect(refreshMs(undefined)).toBe(0);
   });
 });
@@ -86,11 +86,11 @@ describe('countOffers', () => {
     ['S1', 'S', AVAILABLE],
     ['W1A', 'W1', AVAILABLE],
     ['EC1A', 'EC1B', OUT_OF_AREA],
-  ])('takes %s, for who works in %s, as %j', (outward, area, counts) => {
+  ])('counts %s for a worker in %s as %j', (outward, area, counts) => {
     expect(countOffers([offer({ outward })], ['N16', area])).toEqual(counts);
   });
 
-  it('lets who has no areas go everywhere', () => {
+  it('counts every area for a worker without areas', () => {
     expect(countOffers([offer()], [])).toEqual(AVAILABLE);
   });
 
@@ -123,12 +123,12 @@ describe('countOffers', () => {
       AVAILABLE,
     ],
     ['none', [], OUT_OF_AVAILABILITY],
-  ])('looks at hours: %s', (_, stretches, counts) => {
+  ])('compares hours: %s', (_, stretches, counts) => {
     const hours = stretches.map(([start = '', end = '']) => ({ start, end }));
     expect(countOffers([offer({ hours })], [])).toEqual(counts);
   });
 
-  it('takes any time of who has no hours at all', () => {
+  it('counts any time for a worker without hours', () => {
     expect(countOffers([offer({ hours: null })], [])).toEqual(AVAILABLE);
   });
 
@@ -150,7 +150,7 @@ describe('eligibility', () => {
   const judged = (standing: Partial<Standing>) => judgeEligibility({ ...GOOD, ...standing });
   const NEITHER = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, isEligible: false };
 
-  it('is for both kinds of jobs at the least rating, with regular hours and enough visits', () => {
+  it('includes both kinds at the minimum rating with regular hours and enough visits', () => {
     expect(judged({})).toEqual({
       minRating: 4.2,
       isEligibleForOneOffJobs: true,
@@ -185,7 +185,7 @@ describe('eligibility', () => {
     expect(unmetCriterion({ ...GOOD, fulfilment })).toBeNull();
   });
 
-  it('is not for regular jobs without regular hours or with too few visits, which it counts down', () => {
+  it('excludes regular jobs without regular hours or with too few visits, and counts the remaining ones', () => {
     expect(judged({ hasRegularHours: false })).toMatchObject({
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: false,
@@ -201,7 +201,7 @@ describe('eligibility', () => {
     });
   });
 
-  it('lets who is exempt take regular jobs before the visits are done, but not without hours', () => {
+  it('gives exempt workers regular jobs before the visits are done, but not without hours', () => {
     const exempt = { isExempt: true, finishedVisits: 0 };
     expect(judged(exempt)).toMatchObject({
       isEligibleForRegularJobs: true,

@@ -44,7 +44,7 @@ function setUp(open: readonly Visit[] = [VISIT]) {
   return { fake, add };
 }
 
-it('adds a visit as oneself, after it was looked up in its own area', async () => {
+it('adds a visit for the worker after looking it up in its own area', async () => {
   const { fake, add } = setUp();
   expect(await add()).toEqual({ isAdded: true, day: '2026-11-18' });
   expect(fake.madeOf(openJobsCalls.listReassignableVisits)[0]?.input.query).toMatchObject({
@@ -57,7 +57,7 @@ it('adds a visit as oneself, after it was looked up in its own area', async () =
   });
 });
 
-it('asks for a job that it has not seen, and calls none taken that may be further down a list in small pages', async () => {
+it('adds a job that it could not find in a long list, and does not call it taken', async () => {
   const { fake, add } = setUp();
   fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
     const page = Number((input.query as { page: number }).page);
@@ -154,7 +154,7 @@ it.each([
   expect(await add()).toMatchObject({ isAdded: false, reason });
 });
 
-it('is refused without a connection, and never waits for one', async () => {
+it('is refused without a connection, and never queued', async () => {
   const { fake, add } = setUp();
   fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
   expect(await add()).toMatchObject({

@@ -105,7 +105,7 @@ export function useAddJob(): AddJob {
   return { isAdding, add };
 }
 
-/** What the phone knew wrongly, where the marketplace refuses. */
+/** Data to read again after a refusal. */
 const STALE_AFTER: Partial<Record<AddFailure, readonly CacheName[]>> = {
   taken: ['extra-jobs'],
   changed: ['extra-jobs'],

@@ -43,7 +43,7 @@ function aPageOf(jobs: Record<string, readonly number[]>, query: object | undefi
 const TOMORROW = '2026-11-19';
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-it('[EXTRA-15] [EXTRA-19] shows five jobs, five more as they are wanted, and asks for no page twice', async () => {
+it('[EXTRA-15] [EXTRA-19] shows five jobs, then five more at a time, and requests no page twice', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 3), [TOMORROW]: numbers(10, 9) });
   const shown: (number | undefined)[] = [];
   const useRecorded = (options: ExtraJobsOptions) => {
@@ -72,7 +72,7 @@ it('[EXTRA-15] [EXTRA-19] shows five jobs, five more as they are wanted, and ask
   expect(fake.made.every(({ input }) => input.query?.pageSize === 5)).toBe(true);
 });
 
-it('[EXTRA-17] moves on past a day that is out of range, and tells other failures', async () => {
+it('[EXTRA-17] skips a day that is out of range, and reports other failures', async () => {
   const fake = aMarket({});
   fake.refuse(listReassignableVisits, callError('validation_error', 'r', { fields: { day: ['out'] } }));
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -132,7 +132,7 @@ it('begins at the day that one skips to, and asks for nothing while it is off', 
   await waitFor(() => expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(10, 5)));
 });
 
-it('notices with the next reading that a job has been taken, until that is dismissed', async () => {
+it('reports a taken job after the next read, until it is dismissed', async () => {
   const jobs = { [TODAY]: [1, 2, 3], [TOMORROW]: [4, 5, 6] };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -145,7 +145,7 @@ it('notices with the next reading that a job has been taken, until that is dismi
   expect(result.current.gone).toEqual([]);
 });
 
-it('says that more could not be loaded, with what is there in its place, and loads it at the next try', async () => {
+it('keeps the list when more jobs fail to load, and loads them at the next try', async () => {
   const jobs = { [TODAY]: numbers(1, 7) };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);

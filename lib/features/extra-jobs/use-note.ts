@@ -6,8 +6,8 @@ import { useScope } from '@/lib/features/session/scope';
 import { type NoteName, readNote, subscribeNotes, writeNote } from './memory';
 
 /**
- * A note of the signed-in person on this phone, and how to write it; null for none, and while the page is taken over. Who acts
- * as somebody leaves none: theirs holds until the page goes. [IMP-01]
+ * A note of the signed-in user on this phone, and its setter; null for none. During impersonation it lives only as
+ * long as the page. [IMP-01]
  */
 export function useNote(name: NoteName): readonly [string | null, (text: string) => void] {
   const scope = useScope();

@@ -44,7 +44,7 @@ function aWorker(features: readonly string[] = []) {
   return fake;
 }
 
-it('shows the unlock card until it is closed, which this phone and the marketplace remember', async () => {
+it('shows the unlock card until it is closed, and remembers that on the phone and the marketplace', async () => {
   const fake = aWorker();
   const { result } = render(() => useExtraJobTabs(7), fake);
   expect(result.current.regular.kind).toBe('unknown');
@@ -61,7 +61,7 @@ it('shows the unlock card until it is closed, which this phone and the marketpla
   await waitFor(() => expect(other.result.current.regular.kind).toBe('unlock-card'));
 });
 
-it('unlocks silently where the feature is active already', async () => {
+it('unlocks silently when the feature is already active', async () => {
   const fake = aWorker(['regular-extra-jobs-unlocked']);
   const { result } = render(() => useExtraJobTabs(7), fake);
   await waitFor(() => expect(result.current.regular.kind).toBe('jobs'));
@@ -69,7 +69,7 @@ it('unlocks silently where the feature is active already', async () => {
   expect(fake.madeOf(flagCalls.putFeature)).toEqual([]);
 });
 
-it('[FLAG-04] counts the visits to the lock by the served threshold, where the eligibility names none', async () => {
+it('[FLAG-04] uses the served threshold when the eligibility names none', async () => {
   const fake = aWorker();
   fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({
     isEligible: true,
@@ -83,7 +83,7 @@ it('[FLAG-04] counts the visits to the lock by the served threshold, where the e
   await waitFor(() => expect(progress()).toEqual({ done: 9, threshold: 12, share: 0.75 }));
 });
 
-it('remembers the chosen areas, and takes all of the worker’s without a choice', async () => {
+it('remembers the chosen areas, and uses all of the worker’s without a choice', async () => {
   const fake = aWorker();
   fake.answer(areaCalls.listAreas, () => [
     { id: 1, code: 'SW12' },

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages/messages';
 import type { LostVisitState } from './model';
 
-/** What a cleaner is told of visits that went from them. */
+/** Texts about lost visits. */
 export const lostVisitsMessages = messages(
   {
     title: 'Your visits have changed',

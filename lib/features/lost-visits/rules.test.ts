@@ -35,7 +35,7 @@ const LOSS: LostVisit = {
 const loss = (parts: Partial<LostVisit> = {}): LostVisit => ({ ...LOSS, ...parts });
 
 describe('the news of lost visits', () => {
-  it('has a line for each unread visit, and none for what was read', () => {
+  it('has a line for each unread visit, and none for read ones', () => {
     const losses = [loss(), loss({ id: 92, isUnread: false }), loss({ id: 93, actualDate: '2026-12-01' })];
     expect(newsOf(losses)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the news of lost visits', () => {
     ]);
   });
 
-  it('has one line for a whole job, from its first visit, and another for those of its visits that somebody has', () => {
+  it('has one line for a whole job from its first visit, and another for its visits that are taken', () => {
     const whole = { isWholeJob: true };
     const losses = [
       loss(whole),
@@ -76,16 +76,16 @@ describe('why a visit is not the worker’s any more', () => {
     expect(lossThatExplains([loss()], { ...id, scheduledDate: '2026-11-24' }, NOT_READ)).toBeNull();
   });
 
-  it('is none for a visit that has come back', () => {
+  it('is null for a visit that has come back', () => {
     expect(lossThatExplains([loss({ state: 'yours' })], id, NOT_READ)).toBeNull();
   });
 
-  it('counts over a kept visit that was read before the loss, and not over one read after it', () => {
+  it('replaces a saved visit read before the loss, not one read after it', () => {
     expect(lossThatExplains([loss()], id, kept('2026-11-24T08:59:59.999Z'))).toEqual(LOSS);
     expect(lossThatExplains([loss()], id, kept('2026-11-24T09:00:00.000Z'))).toBeNull();
   });
 
-  it('counts over any visit that the server no longer finds', () => {
+  it('replaces any visit that the server no longer finds', () => {
     const read = { ...kept('2026-11-24T10:00:00.000Z'), errorCode: 'not_found' } as const;
     expect(lossThatExplains([loss()], id, read)).toEqual(LOSS);
   });

@@ -18,7 +18,7 @@ export function lossStateOf(visit: VisitNow | null, workerId: number): LostVisit
   return visit.workerId === null || visit.skipped ? 'nobody' : 'other-cleaner';
 }
 
-/** What one line of news is about: a visit, or a whole regular job from its first lost visit on. */
+/** One line of news: a visit, or a whole regular job from its first lost visit on. */
 export interface LossNews {
   /** Marked as read together. */
   readonly ids: readonly number[];
@@ -55,7 +55,7 @@ export function newsOf(losses: readonly LostVisit[]): readonly LossNews[] {
   return [...lines.values()];
 }
 
-/** What a screen knows of the visit itself. */
+/** The screen's data of the visit itself. */
 interface VisitRead {
   readonly hasVisit: boolean;
   /** Since when the server said so. */

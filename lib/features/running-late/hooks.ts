@@ -23,14 +23,14 @@ import type { LateNotice } from './wire';
 import { noticeIdOf, runningLateWrites } from './writes';
 
 export interface RunningLate {
-  /** By how much they were told; null where nobody was. */
+  /** Minutes of the last notice; null without one. */
   readonly told: number | null;
-  /** Support is told in the same step. */
+  /** The notice also goes to Support. */
   readonly tellsSupport: boolean;
   /** The message is on this phone and not sent yet. */
   readonly isWaiting: boolean;
   readonly isSending: boolean;
-  /** Answers why it could not be sent, or null. What was told already is not sent again. */
+  /** Returns why it could not be sent, or null. The same notice is not sent twice. */
   readonly tell: (minutes: LateMinutes, text: string) => Promise<string | null>;
 }
 
@@ -48,7 +48,7 @@ export function useRunningLate(visit: Visit): RunningLate | null {
   const byNotice = useByNotice(visit, isOwn === true);
   const byChat = useByChat(visit);
   if (isOwn === null) return null;
-  // Whether there is a chat is not known without signal: a notice is judged when it arrives.
+  // Without a connection it is unknown whether there is a chat: the server decides.
   if (isOwn) return (chat ?? !isOnline) ? byNotice : null;
   return chat && isOnline ? byChat : null;
 }
@@ -100,7 +100,7 @@ function useByChat({ jobId, actualDate }: Visit): RunningLate {
   return { told, tellsSupport: false, isWaiting: false, isSending: hold.isHeld, tell };
 }
 
-/** Lets one tap through at a time; further ones are the same thumb's. */
+/** Ignores further taps while one is being handled. */
 function useHold() {
   const [isHeld, setIsHeld] = useState(false);
   const held = useRef(false);

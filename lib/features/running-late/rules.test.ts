@@ -20,13 +20,13 @@ describe('a notice', () => {
   const judge = (change: object, tapAt = '2026-11-18T09:50:00.000Z') =>
     judgeLateNotice({ visit: { ...visit, ...change }, tapAt, zone: 'Europe/London' });
 
-  it('is taken on the visit’s day until it starts', () => {
+  it('is accepted on the visit’s day until it starts', () => {
     expect(judge({})).toBeNull();
     expect(judge({ startedAt: '2026-11-18T09:50:01.000Z' })).toBeNull();
     expect(judge({ startedAt: '2026-11-18T09:50:00.000Z' })).toBe('started');
   });
 
-  it('is taken on no other day, by the marketplace’s clock, and for no skipped visit', () => {
+  it('is refused on another day by the marketplace’s clock, and for a skipped visit', () => {
     expect(judge({}, '2026-11-17T23:59:59.000Z')).toBe('not-today');
     expect(judge({ actualDate: '2026-06-18' }, '2026-06-17T23:00:00.000Z')).toBeNull();
     expect(judge({ skipped: true })).toBe('skipped');

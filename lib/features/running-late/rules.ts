@@ -22,7 +22,7 @@ interface AskedNotice {
   readonly zone: string;
 }
 
-/** Why nobody can be told now, or null. A notice that was tapped before the start still counts. */
+/** Why a notice is refused, or null. One tapped before the start still counts. */
 export function judgeLateNotice({ visit, tapAt, zone }: AskedNotice): LateFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';
   if (visit.skipped) return 'skipped';

@@ -8,7 +8,7 @@ import type { LateNotice } from './wire';
 
 const PREFIX = 'late/';
 
-/** The object id of a visit's notice: no visit has such a one. */
+/** The object id of a notice, distinct from a visit's. */
 export const noticeIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
 
 const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));

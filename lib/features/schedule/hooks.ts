@@ -10,11 +10,9 @@ import { useOutboxView } from '@/lib/features/outbox/outbox-context';
 import { useClock, useNowSince } from '@/lib/features/session/clock';
 import { useScope } from '@/lib/features/session/scope';
 import type { VisitId } from '@/lib/features/visits/model';
-import type { Visit } from '@/lib/features/visits/wire';
 import type { Instant } from '@/lib/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { daysWithOverlay } from './overlay';
-import { type AfterVisit, afterVisit } from './rules-after-visit';
 import { type WayTo, wayTo } from './way-to';
 import type { WorkingDay } from './wire';
 
@@ -53,25 +51,11 @@ export function useWayTo({ jobId, scheduledDate }: VisitId): WayTo | null {
   return useMemo(() => (days ? wayTo(days, { jobId, scheduledDate }) : null), [days, jobId, scheduledDate]);
 }
 
-/** What comes after a visit on its day, with what was tapped on the day's visits; null where no days are known. */
-export function useAfterVisit(visit: Visit): AfterVisit | null {
-  const days = useCachedDays();
-  const clock = useClock();
-  const { taps } = useOutboxView();
-  return useMemo(
-    () => (days ? afterVisit(daysWithOverlay(days, taps, clock.now()), visit) : null),
-    [days, taps, clock, visit],
-  );
-}
-
 /** The day that the server sent with a page, for what reads the days that are known. */
 export const DayContext = createContext<WorkingDay | null>(null);
 
-/**
- * What the tab has read, else what came with the page, else what the phone has persisted. Nothing is asked for, and none of
- * it goes into another screen's cache.
- */
-function useCachedDays(): readonly WorkingDay[] | null {
+/** Days from the tab's cache, else from the page, else from the phone. It makes no request and fills no other screen's cache. */
+export function useCachedDays(): readonly WorkingDay[] | null {
   const workerId = useScope()?.userId;
   const key =
     workerId === undefined ? null : callKey(scheduleCalls.listWorkingDays, { params: { workerId } });

@@ -34,7 +34,7 @@ function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
 }
 const shown = (...taps: readonly WaitingTap[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
 
-describe('a visit with what was tapped on it', () => {
+describe('a visit with its queued taps', () => {
   it('shows start, undo and finish in the order of the taps, with their times', () => {
     const start = tap('startVisit', addMs(NOW, -2 * HOUR_MS));
     const started = shown(start);
@@ -48,23 +48,23 @@ describe('a visit with what was tapped on it', () => {
     expect(displayState(shown(start, tap('unstartVisit', NOW, started)))).toBe('scheduled');
   });
 
-  it('[ACT-13] waits for no rating once one waits to be sent', () => {
+  it('[ACT-13] asks for no rating while one waits to be sent', () => {
     expect(shown(tap('rateVisit'))).toEqual({ ...visit, isReviewable: false });
   });
 
-  it('is the same object where nothing was tapped, where it was on another one, and where nothing is known of it', () => {
+  it('is the same object without taps, with taps on another visit, and for unknown taps', () => {
     expect(shown()).toBe(visit);
     expect(shown(tap('startVisit', NOW, aVisit({ scheduledDate: '2026-11-25' })))).toBe(visit);
     expect(shown({ ...tap('startVisit'), changes: null })).toBe(visit);
   });
 
-  it('[CACHE-15] shows it for twelve hours, and then what the server says', () => {
+  it('[CACHE-15] shows the tap for twelve hours, then the server’s state', () => {
     expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS + 1_000))))).toBe('started');
     expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS - 1_000))))).toBe('scheduled');
   });
 });
 
-describe('days with what was tapped on their visits', () => {
+describe('days with their visits’ queued taps', () => {
   const other = aVisit({ jobId: 2 });
   const days: readonly WorkingDay[] = [visit, other].map((of, at) => ({
     day: `2026-11-1${8 + at}`,
@@ -84,7 +84,7 @@ describe('days with what was tapped on their visits', () => {
     expect(changed[0]?.activities.slice(1)).toEqual(days[0]?.activities.slice(1));
   });
 
-  it('are the same where nothing waits', () => {
+  it('are the same objects without queued taps', () => {
     expect(daysWithOverlay(days, [], NOW)).toBe(days);
   });
 });

@@ -30,24 +30,24 @@ const [one, two, three] = [1, 2, 3].map((jobId) => aVisit({ jobId })) as [
 ];
 
 describe('after a visit', () => {
-  it('comes the next open one of its day, with the way from here', () => {
+  it('comes the next open visit of the day, with the travel from here', () => {
     const after = afterVisit([dayOf(one, two, three)], done(1));
     expect(after?.next?.jobId).toBe(2);
     expect(after?.way?.minutes).toBe(10);
   });
 
-  it('comes the one after it where the next is finished, and the way to that is not from here', () => {
+  it('comes the visit after a finished one, without travel from here', () => {
     const after = afterVisit([dayOf(one, done(2), three)], done(1));
     expect(after?.next?.jobId).toBe(3);
     expect(after?.way).toBeNull();
   });
 
-  it('comes the one that was left out before, once no later one is open', () => {
+  it('comes an earlier open visit, once no later one is open', () => {
     expect(afterVisit([dayOf(one, two, three)], done(2))?.next?.jobId).toBe(3);
     expect(afterVisit([dayOf(one, two, three)], done(3))?.next?.jobId).toBe(1);
   });
 
-  it('comes nothing once all others are finished, and the day has this one as it is now', () => {
+  it('comes nothing once all others are finished, and the day has this visit’s current state', () => {
     const after = afterVisit([dayOf(done(1), done(2), three)], done(3));
     expect(after?.next).toBeNull();
     expect(after?.visits.map(({ jobId, finished }) => [jobId, finished])).toEqual([
@@ -57,26 +57,26 @@ describe('after a visit', () => {
     ]);
   });
 
-  it('is not known where no day has the visit', () => {
+  it('is unknown when no day has the visit', () => {
     expect(afterVisit([dayOf(one, two, three)], aVisit({ jobId: 9 }))).toBeNull();
     expect(afterVisit([], one)).toBeNull();
   });
 });
 
-describe('how late somebody comes who leaves now', () => {
+describe('the delay when leaving now', () => {
   const late = (now: string, minutes: number | null, arrival: string | null = '13:00') =>
     minutesLate({
       ...{ visit: two, arrival, now, zone: 'Europe/London' },
       way: { from: one, metres: null, minutes },
     });
 
-  it('counts the way, by whole minutes', () => {
+  it('includes travel, in whole minutes', () => {
     expect(late('2026-11-18T12:50:00.000Z', 10)).toBe(0);
     expect(late('2026-11-18T12:50:01.000Z', 10)).toBe(1);
     expect(late('2026-11-18T13:05:00.000Z', 10)).toBe(15);
   });
 
-  it('counts no way that is not known, and nothing where nobody knows the time', () => {
+  it('ignores unknown travel, and is 0 for an unknown start', () => {
     expect(late('2026-11-18T13:05:00.000Z', null)).toBe(5);
     expect(late('2026-11-18T13:05:00.000Z', 10, null)).toBe(0);
   });

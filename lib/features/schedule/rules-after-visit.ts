@@ -42,7 +42,7 @@ interface Arrival {
   readonly zone: string;
 }
 
-/** By how many whole minutes somebody who leaves now comes too late; 0 for one who is in time or whose time nobody knows. */
+/** Whole minutes of delay when leaving now; 0 when in time or unknown. */
 export function minutesLate({ visit, arrival, way, now, zone }: Arrival): number {
   if (arrival === null) return 0;
   const left = hoursBetween(now, instantOf(visit.actualDate, arrival, zone)) * 60;

@@ -96,7 +96,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('has no idle time where the hours are full or the worker has none', () => {
+  it('has no idle time when the hours are full or missing', () => {
     expect(outline(assemble({ visits: [visitAt('08:00', 8)] }))).toEqual(['Work 08:00-16:00']);
     expect(outline(assemble({ visits: [visitAt('07:00', 10)] }))).toEqual(['Work 07:00-17:00']);
     expect(outline(assemble({ hours: [], visits: [visitAt('10:00', 1), visitAt('12:00', 1, 2)] }))).toEqual([
@@ -116,7 +116,7 @@ describe('a day with its visits', () => {
     expect(finished).toEqual(['Work 10:00-11:30', 'Idle 11:30-12:00']);
   });
 
-  it('[DEMO-21] frees time beside the hours too, each hour of it once', () => {
+  it('[DEMO-21] frees time outside the hours too, each hour once', () => {
     const visits = [visitAt('10:00', 1), visitAt('11:00', 1, 2), visitAt('15:00', 2, 3)];
     const [first, second, third] = visits;
     if (!first || !second || !third) throw new Error('Three visits were expected');
@@ -166,7 +166,7 @@ describe('a day with its visits', () => {
     expect(assemble({ visits: [visitAt('08:00', 1.1), visitAt('12:00', 2.2, 2)] }).totalHours).toBe(3.3);
   });
 
-  it('refuses a visit without a time slot as the mistake of its caller', () => {
+  it('throws on a visit without a time slot', () => {
     expect(() => assemble({ visits: [aVisit({ jobId: 44, timeSlot: null })] })).toThrow(
       'Visit 44 of 2026-11-18 has no time slot',
     );
@@ -181,7 +181,7 @@ describe('a day over midnight and through clock changes', () => {
     expect([day.startTime, day.endTime]).toEqual(['20:00', '02:00']);
   });
 
-  it('takes hours that end when they start as a whole day', () => {
+  it('treats hours that end when they start as a whole day', () => {
     const [idle] = assemble({ hours: [{ start: '00:00', end: '00:00' }] }).activities;
     expect(idle?.seconds).toBe(24 * 3600);
   });
@@ -208,13 +208,13 @@ describe('a day over midnight and through clock changes', () => {
 describe('the way between visits', () => {
   const first = visitAt('10:00', 2, 1, balham);
 
-  it('is there when the time between them just holds it', () => {
+  it('is included when the time between them is exactly enough', () => {
     const day = assemble({ visits: [first, visitAt('12:15', 1, 2, clapham)], hours: [] });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Travel 12:00-12:15', 'Work 12:15-13:15']);
     expect([day.isFeasible, day.activities[2]?.latestConstrainedStartDt]).toEqual([true, null]);
   });
 
-  it('is left out when it does not fit, and tells the start that it leaves', () => {
+  it('is left out when it does not fit, and gives the earliest possible start', () => {
     const day = assemble({ visits: [first, visitAt('12:14', 1, 2, clapham)], hours: [] });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Work 12:14-13:14']);
     expect(day.activities[0]?.latestConstrainedStartDt).toBeNull();
@@ -228,7 +228,7 @@ describe('the way between visits', () => {
     expect(assemble({ visits, travelPreferences: null }).isFeasible).toBe(false);
   });
 
-  it('is none at one place, and neither there nor a distance to an unknown one', () => {
+  it('is absent at the same place, and has no distance to an unknown one', () => {
     const day = assemble({
       visits: [first, visitAt('12:00', 1, 2, balham), visitAt('13:00', 1, 3)],
       hours: [],
@@ -237,7 +237,7 @@ describe('the way between visits', () => {
     expect([day.isFeasible, day.totalDistance]).toEqual([true, null]);
   });
 
-  it('is no distance at one place or on a day of one visit', () => {
+  it('is zero at the same place and on a day of one visit', () => {
     const visits = [first, visitAt('12:00', 1, 2, balham)];
     expect(assemble({ visits }).totalDistance).toBe(0);
     expect(assemble({ visits: [first] }).totalDistance).toBe(0);
@@ -264,13 +264,13 @@ describe('clashes', () => {
     expect([day.isFeasible, day.totalHours]).toEqual([false, 5]);
   });
 
-  it('are none where one ends as the next begins', () => {
+  it('are none when one ends as the next begins', () => {
     const day = assemble({ visits: [visitAt('10:00', 2), visitAt('12:00', 2, 2)], hours: [] });
     expect(clashes(day)).toEqual([false, false]);
     expect(day.isFeasible).toBe(true);
   });
 
-  it('keep two visits of one start in the order of their jobs', () => {
+  it('keep two visits with the same start in the order of their jobs', () => {
     const day = assemble({ visits: [visitAt('10:00', 1, 8), visitAt('10:00', 2, 3)], hours: [] });
     expect(day.visits?.map(({ jobId }) => jobId)).toEqual([3, 8]);
   });
@@ -288,7 +288,7 @@ describe('whether the worker works', () => {
     expect([day.working, day.onBreak]).toEqual([working, onBreak]);
   });
 
-  it('has no times on a day without hours, and those of the visits where there are only these', () => {
+  it('has no times without hours, and the visits’ times when only those exist', () => {
     const empty = assemble({ hours: [] });
     expect([empty.startTime, empty.endTime, empty.activities]).toEqual([null, null, []]);
     const booked = assemble({ hours: [], visits: [visitAt('10:00', 2), visitAt('14:00', 1, 2)] });
@@ -346,7 +346,7 @@ describe('the state of a day', () => {
 });
 
 describe('the visits of a day', () => {
-  it('come from its activities in order of start, also of a root with offsets', () => {
+  it('come from its activities in order of start, also with time zone offsets', () => {
     const day = aDay({
       activities: [
         work(aVisit({ jobId: 2 }), '2026-11-18T10:30:00Z'),
@@ -395,7 +395,7 @@ describe('weeks', () => {
     expect(weeksOf([])).toEqual([]);
   });
 
-  it('have today, or the next day, as the current one', () => {
+  it('have today, or else the next day, as the current day', () => {
     const days = ['2026-11-17', '2026-11-18', '2026-11-20'].map((day) => aDay({ day }));
     const current = (today: string) => currentDayOf(days, today)?.day;
     expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-01', '2026-11-21'].map(current)).toEqual([
@@ -423,7 +423,7 @@ describe('changing a visit', () => {
     ]);
   });
 
-  it('[ACT-04] finds it where only one of both lists has it', () => {
+  it('[ACT-04] finds it when only one of the two lists has it', () => {
     expect(replaced([aDay({ activities: [work(aVisit()), work(null)] })], changed)).toEqual([
       aDay({ activities: [work(changed), work(null)] }),
     ]);
@@ -457,7 +457,7 @@ describe('the rest of a day', () => {
     expect(restOf(assemble({ visits }))).toEqual({ travelMinutes: 30, freeFrom: '2026-11-18T14:00:00.000Z' });
   });
 
-  it('is free from its first part where hours are split', () => {
+  it('is free from the first free part of split hours', () => {
     const hours = [
       { start: '08:00', end: '15:00' },
       { start: '17:00', end: '20:00' },

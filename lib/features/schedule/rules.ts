@@ -155,7 +155,7 @@ function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly 
   const travel = legs.filter(({ fits }) => fits);
   const busy = [...works, ...travel];
   const unbooked = isOff ? hours : hours.flatMap((stretch) => freeOf(stretch, busy));
-  // What the hours hold is in them already, and no time is said twice.
+  // Time within the hours is already listed.
   const freedBeside = freed.flatMap((stretch, index) =>
     freeOf(stretch, [...busy, ...hours, ...freed.slice(0, index)]),
   );

@@ -90,19 +90,19 @@ describe('a day of the app', () => {
     );
   });
 
-  it('is shown with the visits that it does hold, and as not whole', () => {
+  it('shows the known visits, and is marked incomplete', () => {
     const visits = [aVisit(), aVisit({ scheduledDate: '2026-11-11' })];
     const served = aDay({ visits, activities: [work(1), work(7, 12), work(1, 14), work(1, 16)] });
     expect(readDay(served)).toMatchObject({ visits, isPartial: true, totalHours: 4 });
     expect(readDay(aDay({ activities: [work(aVisit())] })).isPartial).toBe(false);
   });
 
-  it('is made once of what was served, so that a screen need not draw it again', () => {
+  it('is the same object for the same served day, so that a screen does not render again', () => {
     const served = aDay();
     expect(readDay(served)).toBe(readDay(served));
   });
 
-  it('does not hide a fault of our own', () => {
+  it('does not hide our own bugs', () => {
     const broken = aDay({ activities: null as unknown as readonly Activity[] });
     expect(() => readDay(broken)).toThrow(TypeError);
   });

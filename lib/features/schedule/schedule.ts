@@ -141,7 +141,7 @@ function needsKeys(visit: Visit): boolean {
   return visit.access === 'keys' || Boolean(visit.requiredKeys?.length);
 }
 
-/** A visit that has begun, or at which nobody goes in, needs no keys any more. */
+/** Started visits and visits without going in need no keys. */
 function lacksKeys(visit: Visit): boolean {
   const isOpen = !visit.startedAt && visit.workerPropertyAccess !== 'cannot_access';
   const state = visit.accessInformation?.keyCollectionState?.state;

@@ -41,7 +41,7 @@ describe('free time', () => {
     expect(freeOf(stretch(8, 18), busy)).toEqual(free);
   });
 
-  it('never overlaps busy time, and no hour of the stretch is lost', () => {
+  it('never overlaps busy time, and together they fill the interval', () => {
     fc.assert(
       fc.property(someStretches, (busy) => {
         const day = stretch(8, 18);

@@ -18,7 +18,7 @@ export function overlaps(a: Stretch, b: Stretch): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** What the busy stretches leave of one stretch, in order. */
+/** The free parts of an interval, in order. */
 export function freeOf(stretch: Stretch, busy: readonly Stretch[]): readonly Stretch[] {
   return busy.reduce<readonly Stretch[]>(
     (free, taken) => free.flatMap((piece) => (overlaps(piece, taken) ? around(piece, taken) : [piece])),

@@ -53,7 +53,7 @@ describe('a period', () => {
     expect(stretched({ start, end })).toEqual({ start: newStart, end: newEnd });
   });
 
-  it('has its end on the next day where that is not after its start', () => {
+  it('ends on the next day when its end is not after its start', () => {
     expect(minutesOfPeriod({ start: '22:00', end: '01:00' })).toEqual({ start: 1320, end: 1500 });
     expect(minutesOfPeriod({ start: '08:00', end: '08:00' })).toEqual({ start: 480, end: 1920 });
     expect(minutesOfPeriod({ start: '08:00', end: '17:00' })).toEqual({ start: 480, end: 1020 });
@@ -87,7 +87,7 @@ describe('markers', () => {
     },
   );
 
-  it('stand where the period starts and ends, whatever their labels do', () => {
+  it('are at the start and end of the period, wherever their labels are', () => {
     const { start, end } = markersOf({ start: '10:00', end: '11:00' });
     expect([start.position, end.position]).toEqual([positionOf('10:00'), positionOf('11:00')]);
   });

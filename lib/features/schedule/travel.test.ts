@@ -25,7 +25,7 @@ it('is the same there and back, and known for real streets', () => {
   expect(wayKm(visitAt(clapham), visitAt(balham))).toBe(wayKm(visitAt(balham), visitAt(clapham)));
 });
 
-it('is nothing at one place, and not known when a place is not', () => {
+it('is zero at the same place, and null with an unknown place', () => {
   expect(wayKm(visitAt(balham), visitAt(balham))).toBe(0);
   expect(wayKm(visitAt(null), visitAt(balham))).toBeNull();
   expect(wayKm(visitAt(balham), aVisit())).toBeNull();
@@ -51,12 +51,9 @@ it.each([
   [['car'], 5.1, 20],
   [['car'], 0.01, 5],
   [['car'], 0, 0],
-])(
-  'takes with %o for %d km %i minutes: the fastest means, rounded up to five',
-  (preferences, km, minutes) => {
-    expect(travelMinutes(km, preferences)).toBe(minutes);
-  },
-);
+])('with %o takes for %d km %i minutes: the fastest mode, rounded up to five', (preferences, km, minutes) => {
+  expect(travelMinutes(km, preferences)).toBe(minutes);
+});
 
 it.each([
   [['walking', 'bicycle', 'car'], 'car'],

@@ -65,7 +65,7 @@ it('reads one day with its visits, shows it among the others and keeps it on the
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(1);
 });
 
-it('changes nothing where the day cannot be read, and says so', async () => {
+it('changes nothing when the day cannot be read, and returns false', async () => {
   const { fake, shown, kept, refresh } = await setUp();
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
   expect(await refresh('2026-11-19')).toBe(false);
@@ -73,7 +73,7 @@ it('changes nothing where the day cannot be read, and says so', async () => {
   expect(kept()).toEqual(DAYS);
 });
 
-it('asks for no day that the schedule does not show', async () => {
+it('requests no day outside the schedule', async () => {
   const { fake, shown, refresh } = await setUp();
   expect(await refresh('2026-12-31')).toBe(false);
   expect(fake.madeOf(scheduleCalls.getWorkingDay)).toEqual([]);

@@ -38,7 +38,7 @@ it('measures the way from the visit before, with its time in the schedule', () =
   expect(way?.metres).toBeCloseTo(2_457, 0);
 });
 
-it('tells the time of a way also where the day has none for it', () => {
+it('gives the travel time even when the day has no room for it', () => {
   const tight = dayOf([
     stretch('10:00', '12:00', { visit: first }),
     stretch('12:00', '13:00', { visit: second }),
@@ -49,11 +49,11 @@ it('tells the time of a way also where the day has none for it', () => {
   expect(wayTo([tight], nowhere)?.minutes).toBeNull();
 });
 
-it('knows neither distance nor time to a place that is not known', () => {
+it('has neither distance nor time to an unknown place', () => {
   expect(wayTo([day], nowhere)).toEqual({ from: second, metres: null, minutes: null });
 });
 
-it('knows of no way to the first visit of a day', () => {
+it('has no travel to the first visit of a day', () => {
   expect(wayTo([day], first)).toEqual({ from: null, metres: null, minutes: null });
 });
 

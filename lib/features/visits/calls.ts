@@ -44,7 +44,7 @@ export const visitCalls = {
     ...changesVisit,
     id: 'finishVisit',
     path: 'work/jobs/{jobId}/visits/{date}/finish/',
-    // A finish shortens the day, and counts for how the worker stands.
+    // A finish changes the day and the worker's performance.
     invalidates: ['schedule', 'daily-stats'],
   }),
   /** [ACT-06] */

@@ -14,7 +14,7 @@ import {
 const kitchen = { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' };
 
 describe('what is new on a visit', () => {
-  it('is told of nothing on a visit without changes, so that no row keeps a place for it', () => {
+  it('is absent for a visit without changes, so that no row reserves space', () => {
     const told = [
       isNewTask(null, { type: 'oven', hours: 1 }),
       isNewInstruction(null, kitchen),
@@ -28,7 +28,7 @@ describe('what is new on a visit', () => {
     expect(new Set(told)).toEqual(new Set([null]));
   });
 
-  it('is nothing while the changes are on their way', () => {
+  it('is empty while the changes load', () => {
     const told = [
       isNewTask({}, { type: 'oven', hours: 1 }),
       isNewInstruction({}, kitchen),
@@ -49,34 +49,34 @@ describe('what is new on a visit', () => {
     expect(isTimeNew({ visit: { timeSlot: { start: '10:00', end: '12:00' } } })).toBe(true);
   });
 
-  it('tells a task with other details from one that was there', () => {
+  it('marks a task with other details as new', () => {
     const changes = { tasks: [{ type: 'oven', hours: 1, details: 'Door too' }] };
     expect(isNewTask(changes, { type: 'oven', hours: 1 })).toBe(false);
   });
 
   it.each(['Kitchen first', '  Kitchen first\n'])(
-    '[VISIT-26] takes special instructions that are one text: %j',
+    '[VISIT-26] accepts special instructions as one text: %j',
     (specialInstructions) => {
       expect(isNewInstruction({ specialInstructions }, kitchen)).toBe(true);
       expect(isNewInstruction({ specialInstructions }, { ...kitchen, instruction: 'Bath' })).toBe(false);
     },
   );
 
-  it('tells a task of another type from one that was there', () => {
+  it('marks a task of another type as new', () => {
     expect(isNewTask({ tasks: [{ type: 'oven', hours: 1 }] }, { type: 'fridge', hours: 1 })).toBe(false);
     expect(isNewTask({ visit: { tasks: [{ type: 'oven', hours: 1 }] } }, { type: 'oven', hours: 1 })).toBe(
       true,
     );
   });
 
-  it('makes one instruction of cleaning of a bare text, before those of the visit', () => {
+  it('turns a bare text into one cleaning instruction, before the visit’s own', () => {
     expect(
       changedInstructions({ specialInstructions: 'Kitchen first', visit: { instructions: [kitchen] } }),
     ).toEqual([{ id: 'special', taskType: 'cleaning', instruction: 'Kitchen first' }, kitchen]);
     expect(changedInstructions({ visit: { instructions: [kitchen] } })).toEqual([kitchen]);
   });
 
-  it('[VISIT-22] takes a way in for changed when the visit, its property or an instruction of its name says so', () => {
+  it('[VISIT-22] marks access as changed by the visit, its property or an instruction of its name', () => {
     expect(isNewAccessMethod({ visit: { access: 'keys' } })).toBe(true);
     expect(isNewAccessMethod({ property: { access: 'concierge' } })).toBe(true);
     expect(isNewAccessMethod({ property: { pets: { cats: 1 } } })).toBe(false);
@@ -85,16 +85,16 @@ describe('what is new on a visit', () => {
     expect(isNewAccess(told, 'keySafeCode')).toBe(false);
   });
 
-  it('takes a visit that was moved for one at a new time', () => {
+  it('marks the time of a moved visit as new', () => {
     expect(isTimeNew({ visit: { actualDate: '2026-11-19' } })).toBe(true);
     expect(isTimeNew({ visit: { access: 'keys' } })).toBe(false);
   });
 
-  it('takes an empty text for no instruction', () => {
+  it('ignores an empty text', () => {
     expect(changedInstructions({ specialInstructions: ' ' })).toEqual([]);
   });
 
-  it('takes a field that changed to nothing for changed, and one that is not named for the same', () => {
+  it('marks a field that became empty as changed, and an absent field as unchanged', () => {
     const changes = { visit: { accessInformation: { keySafeCode: null } } };
     expect(isNewAccess(changes, 'keySafeCode')).toBe(true);
     expect(isNewAccess(changes, 'keyNestCode', 'key')).toBe(false);

@@ -15,12 +15,12 @@ it('counts a degree north as 111 km and a degree east at 60° as half of that', 
   expect(metresBetween(bergen, { latitude: 60, longitude: 1 })).toBeCloseTo(55_597, 0);
 });
 
-it('tells houses of one street apart', () => {
+it('distinguishes houses of one street', () => {
   const here = { latitude: 51.4445, longitude: -0.1501 };
   expect(metresBetween(here, { ...here, latitude: 51.44495 })).toBeCloseTo(50, 0);
 });
 
-it('is nothing from a place to itself, half round the globe to the other side, the same there and back', () => {
+it('is zero to itself, half the globe to the opposite side, and symmetric', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       expect(metresBetween(one, one)).toBe(0);

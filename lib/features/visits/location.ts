@@ -12,7 +12,7 @@ const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 const DENIED = 1;
 const TIMEOUT = 3;
 
-/** What the browser may know of the worker's will; `prompt` is that they were never asked. */
+/** The location permission; `prompt`: not asked yet. */
 export type LocationPermission = PermissionState;
 
 export type Measurement =
@@ -21,7 +21,7 @@ export type Measurement =
 
 type LocationField = 'startedLocation' | 'finishedLocation';
 
-/** What the last measurement taught of the permission, since this page was loaded. */
+/** The permission as the last measurement showed it, since the page loaded. */
 let learnt: 'granted' | 'denied' | null = null;
 
 /** Asks the phone where it is; the first time, the browser asks the worker whether it may. */

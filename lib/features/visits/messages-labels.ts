@@ -16,9 +16,9 @@ export const visitsLabelsMessages = messages(
     /** By the days between visits. [VISIT-04] */
     frequency: FREQUENCY_TEXTS,
     everyDays: 'Every {days, plural, other {# days}}',
-    /** Stands where codes, the hidden key's place and the alarm would, on other days. [KEYS-05] */
+    /** Shown instead of codes, the hidden key and the alarm on other days. [KEYS-05] */
     dayOfVisitOnly: 'Only available on day of clean',
-    /** Stands there for a visit that was skipped: nobody is expected at the door. */
+    /** The same for a skipped visit. */
     skippedOnly: 'Not available for a skipped visit',
     lockingUp: 'Locking up',
     alarmExit: 'Alarm when you leave',

@@ -48,7 +48,7 @@ export const visitsMessages = messages(
     summaryOf: '{name}: when and where',
     arrive: 'Arrive',
     cleanFor: 'Clean for',
-    /** Where nobody is cleaned for. */
+    /** A visit that is only a handover. */
     takes: 'Takes',
     leave: 'Leave',
     recommended: 'Recommended {hours}',

@@ -44,11 +44,11 @@ describe('isFetchedAhead', () => {
     ['today’s that is half an hour old', today, '2026-11-18T10:16:00.000Z', true],
     ['tomorrow’s that came a moment ago', tomorrow, '2026-11-18T10:45:00.000Z', false],
     ['tomorrow’s of this morning', tomorrow, '2026-11-18T07:00:00.000Z', true],
-  ])('takes or leaves %s', (_, visit, persistedSince, isTaken) => {
+  ])('decides about %s', (_, visit, persistedSince, isTaken) => {
     expect(isFetchedAhead(visit, persistedSince, { now: NOW, zone: ZONE })).toBe(isTaken);
   });
 
-  it('takes at the first contact of its day a visit that came minutes before midnight without its codes', () => {
+  it('refetches on its day a visit that was fetched before midnight without codes', () => {
     // In summer the day begins at 23:00Z.
     const visit = visitOn(5, '2026-07-15');
     const at = { now: '2026-07-14T23:05:00.000Z', zone: ZONE };
@@ -83,7 +83,7 @@ function answering(): FakeCallClient {
 }
 
 describe('useVisitsPersistedAhead', () => {
-  it('[CACHE-14] keeps the whole visits of today and tomorrow, and no others, once the screen stands', async () => {
+  it('[CACHE-14] saves only today’s and tomorrow’s visits, after the screen has settled', async () => {
     const { fake, answers, asked } = setUp([past, today, tomorrow, later], answering());
     await pass(3_499);
     expect(asked()).toEqual([]);
@@ -112,7 +112,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([6, 7, 8]);
   });
 
-  it('leaves what the phone has from a moment ago', async () => {
+  it('skips a visit that was saved a moment ago', async () => {
     const answers = new FakeAnswers();
     answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T10:45:00.000Z');
     const { asked } = setUp([today, tomorrow], answering(), answers);
@@ -120,7 +120,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([3]);
   });
 
-  it('asks for nothing without a connection, and begins when it comes', async () => {
+  it('requests nothing without a connection, and begins when it returns', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { asked } = setUp([today], answering());
     await pass(10_000);
@@ -141,7 +141,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([6, 7, 6, 7, 8, 9]);
   });
 
-  it('goes on after one that the server refuses, and forgets one that is gone', async () => {
+  it('continues after a refused visit, and removes a deleted one', async () => {
     const answers = new FakeAnswers();
     answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T07:00:00.000Z');
     const fake = new FakeCallClient();
@@ -159,7 +159,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('[CACHE-18] asks for nothing where nothing is kept', async () => {
+  it('[CACHE-18] requests nothing when nothing is stored', async () => {
     const fake = answering();
     const Ahead = () => {
       usePersistVisitsAhead([today], ZONE);

@@ -62,7 +62,7 @@ async function keepOne(
 ): Promise<boolean> {
   const input = shownInputOf(visit);
   const isAhead = (since: Instant | null) => isFetchedAhead(visit, since, { now: clock.now(), zone });
-  // Most visits are neither today's nor tomorrow's, and nobody needs to look for them.
+  // Skips the cache read for the many visits of other days.
   if (!isAhead(null)) return true;
   const persisted = await answers.read(visitCalls.getVisit, input, { isUrgent: false });
   if (!isAhead(persisted?.since ?? null)) return true;

@@ -19,11 +19,11 @@ describe('what a visit earns', () => {
     expect(paidHours(withFinish(started, '2026-11-18T15:00:00.000Z'))).toBe(4);
   });
 
-  it('is its required hours where a finished visit has no times', () => {
+  it('is its required hours when a finished visit has no times', () => {
     expect(paidHours(aVisit({ requiredDuration: 3, finished: true }))).toBe(3);
   });
 
-  it('adds up over a day visit by visit, without those that are skipped', () => {
+  it('adds up over a day visit by visit, without skipped ones', () => {
     const quarter = aVisit({ requiredDuration: 0.25 });
     // 301.25 each: rounded one by one, as they are paid.
     expect(dayPayPence([quarter, quarter, aVisit({ skipped: true })], PAY)).toBe(602);

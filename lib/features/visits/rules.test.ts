@@ -84,7 +84,7 @@ describe('payable hours', () => {
     expect(payableHours(4, worked)).toBe(2);
   });
 
-  it('[ACT-11] pays, for any work, steps of half an hour from two hours up to the required ones', () => {
+  it('[ACT-11] pays in steps of half an hour between two hours and the required hours', () => {
     fc.assert(
       fc.property(someQuarters, someHours, (required, worked) => {
         const payable = payableHours(required, worked);
@@ -152,7 +152,7 @@ describe('required hours', () => {
     },
   );
 
-  it('[DEMO-29] are the sum when keys are not all that there is', () => {
+  it('[DEMO-29] are the sum when other tasks come with the keys', () => {
     expect(requiredHoursOf([task('collect'), task('cleaning', 2.5)])).toBe(2.5);
     expect(requiredHoursOf([task('remote-key-transfer', 0.5)])).toBe(0.5);
   });
@@ -177,12 +177,12 @@ describe('shortening the tasks', () => {
     },
   );
 
-  it('keeps what else a shortened task says', () => {
+  it('keeps a shortened task’s other fields', () => {
     const oven = { ...task('oven', 2), details: 'Both shelves', price: 12 };
     expect(shortenTasks([oven], 1.5)).toEqual([{ ...oven, hours: 1.5 }]);
   });
 
-  it('[DEMO-21] leaves the payable hours in all, or what there was', () => {
+  it('[DEMO-21] leaves the payable hours in total, or the hours before if they were fewer', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         expect(sumOf(shortenTasks(some, payable))).toBeCloseTo(Math.min(sumOf(some), payable), 3);
@@ -217,7 +217,7 @@ describe('worked hours', () => {
     expect(workedHours({ ...started, finishedAt: '2026-11-18T12:00:00Z' }, '2026-11-18T15:00:00Z')).toBe(2);
   });
 
-  it('are none before the start, and none on a clock that is behind it', () => {
+  it('are zero before the start, also on a clock that is behind it', () => {
     expect(workedHours(aVisit(), '2026-11-18T10:42:00Z')).toBe(0);
     expect(workedHours(started, '2026-11-18T09:59:00Z')).toBe(0);
   });
@@ -281,7 +281,7 @@ describe('day-of-visit data', () => {
     });
   });
 
-  it('adds nothing to a visit that has none', () => {
+  it('adds nothing to a visit without such data', () => {
     const bare = aVisit({ property: { id: 7 }, accessInformation: null, instructions: null });
     expect(withoutDayOfVisitData(bare)).toEqual(bare);
     expect(Object.keys(withoutDayOfVisitData(aVisit()))).toEqual(Object.keys(aVisit()));
@@ -388,7 +388,7 @@ describe('flags', () => {
     },
   );
 
-  it('[KEYS-02] at home is known with and without its space', () => {
+  it('[KEYS-02] accepts "at home" with and without its space', () => {
     expect(['at home', 'athome', 'keys', null].map(isAtHome)).toEqual([true, true, false, false]);
   });
 
@@ -418,11 +418,11 @@ describe('an early start', () => {
     expect(isEarlyAt('2026-10-25T02:00:00.000Z', '2026-10-25', '03:00')).toBe(false);
   });
 
-  it('is none where nobody knows the time', () => {
+  it('never applies without a known time', () => {
     expect(isEarlyAt('2026-11-18T00:24:00.000Z', '2026-11-18', null)).toBe(false);
   });
 
-  it('goes by the recommended arrival where arrivals are recommended', () => {
+  it('compares with the recommended arrival when arrivals are recommended', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(arrivalTime(visit, true)).toBe('09:30');
     expect(arrivalTime(visit, false)).toBe('10:00');

@@ -193,7 +193,7 @@ export function isTimed(task: Task): boolean {
   return task.hours > 0;
 }
 
-/** Nobody is cleaned for: every task collects, returns or hands over keys. [VISIT-05] */
+/** Every task collects, returns or hands over keys. [VISIT-05] */
 export function isKeysOnlyVisit(visit: Visit): boolean {
   return everyTask(visit.tasks, ({ type }) => KEY_TASKS.has(type));
 }
@@ -241,7 +241,7 @@ export function hidesNumberOfKeys(access: Maybe<string>): boolean {
 const KEY_TASKS: ReadonlySet<string> = new Set(['collect', 'return-keys', 'remote-key-transfer']);
 const DEEP_TASKS: ReadonlySet<string> = new Set(['oven', 'fridge', 'indoor']);
 
-/** An empty list proves nothing about a visit. */
+/** False for an empty list, unlike `every`. */
 function everyTask(tasks: Maybe<readonly Task[]>, holds: (task: Task) => boolean): boolean {
   return Boolean(tasks?.length && tasks.every(holds));
 }

@@ -5,7 +5,7 @@ import { judgeFinishTimes, judgeStart, judgeTapTime, readToldTime } from './tap-
 
 const ZONE = 'Europe/London';
 
-describe('what the phone says of a tap’s time', () => {
+describe('the phone’s time of a tap', () => {
   it.each([
     [undefined, null, 'nothing'],
     [null, null, 'nothing'],
@@ -33,7 +33,7 @@ describe('the time of a tap', () => {
     ['2026-11-18T10:02:00.001Z', now, 'more than two minutes ahead'],
     ['2026-11-18T09:00:00.000Z', '2026-11-18T09:00:00.000Z', 'an hour ago'],
     ['2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', 'long ago'],
-  ])('told as %o is %s: %s', (toldAt, expected, _why) => {
+  ])('sent as %o is %s: %s', (toldAt, expected, _why) => {
     expect(judgeTapTime({ toldAt, now })).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('a start', () => {
     ['2026-11-18T10:30:00.000Z', '2026-11-18T10:30:00.000Z', 'arrives on the day'],
     ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'arrives at its end'],
     ['2026-11-19T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'arrives after it'],
-  ])('told to be of the day before that arrives at %s is %s: %s', (now, expected, _why) => {
+  ])('with a time on the day before, received at %s, is %s: %s', (now, expected, _why) => {
     expect(start('2026-11-18', '2026-11-17T09:00:00.000Z', now)).toBe(expected);
   });
 
@@ -109,11 +109,11 @@ describe('a finish', () => {
     expect(finish(at('10:00'), at('10:00'), toldAt)).toEqual([at('10:00'), expected]);
   });
 
-  it('is at the start when it arrives before a start that was a little ahead', () => {
+  it('equals the start when it arrives before a start that was slightly ahead', () => {
     expect(finish(at('10:02'), at('10:02'), null, at('10:01'))).toEqual([at('10:02'), at('10:02')]);
   });
 
-  it('of a start without a time of its own is not measured', () => {
+  it('is not measured from a start without its own time', () => {
     expect(finish(at('10:00'), null, at('09:00'))).toEqual([at('10:00'), at('10:00')]);
   });
 
@@ -125,14 +125,14 @@ describe('a finish', () => {
     expect(finish(startedAt, ...told, now)).toEqual([startedAt, at('13:00')]);
   });
 
-  it('of a wrong clock that waited keeps the hours from the start on', () => {
+  it('from a wrong clock keeps its hours from the start after waiting', () => {
     expect(finish(at('10:00'), at('10:00', YESTERDAY), at('13:00', YESTERDAY))).toEqual([
       at('10:00'),
       at('13:00'),
     ]);
   });
 
-  it('of a wrong clock that came with its start counts the hours back, but not out of the day', () => {
+  it('from a wrong clock, received with its start, counts the hours back within the day', () => {
     const told = (hours: string) => at(hours, YESTERDAY);
     expect(finish(at('18:00'), told('10:00'), told('13:00'))).toEqual([at('15:00'), at('18:00')]);
     expect(finish(at('02:00'), told('10:00'), told('13:00'), at('02:00'))).toEqual([
@@ -141,18 +141,18 @@ describe('a finish', () => {
     ]);
   });
 
-  it('believes a clock that was put right since the start', () => {
+  it('trusts a clock that was corrected after the start', () => {
     expect(finish(at('10:00'), at('10:00', YESTERDAY), at('13:00'))).toEqual([at('10:00'), at('13:00')]);
   });
 
-  it('measures nothing with a clock that went back', () => {
+  it('measures nothing with a clock that was set back', () => {
     expect(finish(at('10:00'), at('09:00', YESTERDAY), at('08:00', YESTERDAY))).toEqual([
       at('10:00'),
       at('10:00'),
     ]);
   });
 
-  it('is never before its start, nor further ahead than clocks differ', () => {
+  it('is never before its start, nor beyond the allowed clock difference', () => {
     const minutes = fc.integer({ min: -3000, max: 3000 });
     const instantOf = (minute: number) => new Date(Date.parse(at('12:00')) + minute * 60_000).toISOString();
     fc.assert(

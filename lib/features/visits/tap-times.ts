@@ -3,10 +3,10 @@ import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/li
 import { VISIT_LIMITS } from './constants';
 
 const MINUTE_MS = 60_000;
-/** Beyond this no calendar of ours goes, whatever a broken clock says. */
+/** The last instant that dates support; a broken clock may send later ones. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** What the phone said of when the tap was, as UTC, however wrong; null where it said nothing that a clock can show. */
+/** The phone's time of the tap in UTC, even if wrong; null if missing or invalid. */
 export function readToldTime(registeredAt: Maybe<string>): Instant | null {
   if (!registeredAt || !isInstant(registeredAt)) return null;
   const toldMs = Date.parse(registeredAt);
@@ -69,8 +69,8 @@ export interface WorkedTimes {
 }
 
 /**
- * When a visit ends by a tap, which is never before its start, and with it when it started: where neither tap's time can
- * be believed, the hours that the phone's wrong clock measured between the two are what is left to go by.
+ * When a visit ends by a tap, never before its start, and when it started. If neither time can be trusted, the hours
+ * between the two taps on the phone's wrong clock are kept.
  */
 export function judgeFinishTimes(tap: FinishTap): WorkedTimes {
   const { startedAt, toldAt, now } = tap;
@@ -84,7 +84,7 @@ export function judgeFinishTimes(tap: FinishTap): WorkedTimes {
   return { startedAt: earlierOf(startedAt, countedBack), finishedAt };
 }
 
-/** Null unless the start's time was corrected too: a clock that was right then measured nothing but its own change. */
+/** Null unless the start was corrected too. Otherwise the difference only measures the clock's change. */
 function measuredMsOf({ startedAt, startToldAt, toldAt }: FinishTap): number | null {
   if (startToldAt === null || toldAt === null || startToldAt === startedAt) return null;
   const measuredMs = Date.parse(toldAt) - Date.parse(startToldAt);

@@ -1,0 +1,20 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { useClock } from '@/lib/features/session/clock';
+import type { Visit } from '@/lib/features/visits/wire';
+import { useCachedDays } from './hooks';
+import { daysWithOverlay } from './overlay';
+import { type AfterVisit, afterVisit } from './rules-after-visit';
+
+/** What comes after a visit on its day, with the day's queued taps; null without known days. Loaded on demand: it needs all rules of a day. */
+export function useAfterVisit(visit: Visit): AfterVisit | null {
+  const days = useCachedDays();
+  const clock = useClock();
+  const { taps } = useOutboxView();
+  return useMemo(
+    () => (days ? afterVisit(daysWithOverlay(days, taps, clock.now()), visit) : null),
+    [days, taps, clock, visit],
+  );
+}
