@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
-import { persistedAnswers } from './support/rows';
+import { persistedAnswers, persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
@@ -9,7 +9,7 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'Extra Job Detai
 
 const untilPersisted = (page: Page, call: string) =>
   expect(async () => {
-    expect((await persistedAnswers(page)).map((kept) => kept.call)).toContain(call);
+    expect(await persistedCalls(page)).toContain(call);
   }).toPass({ timeout: 30_000 });
 
 test('extra jobs open cold from the phone with their age, and adding one is refused in words', async ({

@@ -3,7 +3,7 @@ import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
 import type { Asked, FaultProxy } from './support/fault-proxy';
 import { cachedFiles, keptWords } from './support/kept-words';
-import { persistedAnswers, remembered, waitingRows } from './support/rows';
+import { persistedAnswers, persistedCalls, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, leaveToWorker, stopOwnTurns, untilKept } from './support/worker';
@@ -280,8 +280,7 @@ test('after a sign-out nothing of the person is on the phone, also without signa
   ] as const;
   for (const [path, call] of pages) {
     await page.goto(`${network.origin}${PREFIX}${path}`);
-    const keptCalls = async () => (await persistedAnswers(page)).map((answer) => answer.call);
-    await expect.poll(keptCalls, { timeout: 15_000 }).toContain(call);
+    await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain(call);
   }
   await untilKept(page, visits);
   // The key safe's code, the place and the chat were there.

@@ -1,5 +1,5 @@
 import { PREFIX } from '../browser/support/servers';
-import { persistedAnswers } from './support/rows';
+import { persistedAnswers, persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
@@ -38,8 +38,7 @@ test('unread messages open without signal from a visit whose chat was never open
   const visit = `${PREFIX}/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
   await page.goto(`${network.origin}${visit}`);
   await untilKept(page, [{ jobId: chat.job_id }]);
-  const keptCalls = async () => (await persistedAnswers(page)).map(({ call }) => call);
-  await expect.poll(keptCalls, { timeout: 15_000 }).toContain('listUnreadChats');
+  await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain('listUnreadChats');
 
   await network.down();
   await page.reload();
