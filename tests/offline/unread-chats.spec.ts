@@ -1,7 +1,7 @@
 import { PREFIX } from '../browser/support/servers';
 import { persistedAnswers, persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
-import { untilKept } from './support/worker';
+import { openSchedule, untilKept } from './support/worker';
 
 interface ListedChat {
   readonly id: number;
@@ -48,7 +48,7 @@ test('unread messages open without signal from a visit whose chat was never open
   await button.click();
   await expect(page).toHaveURL(new RegExp(`/customer-comms/${chat.id}$`));
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText(chat.last_message.text);
-  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(page, network);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: /^Chats, \d+ unread$/ })).toBeVisible({ timeout: 20_000 });
