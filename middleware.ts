@@ -19,6 +19,8 @@ import {
   type ActingSession,
   ATTEMPTED_ADDRESS_HEADER,
   clearSignIn,
+  cookieNames,
+  cookieOptions,
   type DeviceData,
   deviceSessionOptions,
   isHttps,
@@ -89,8 +91,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isSignedIn) {
     for (const cookie of await renewedSignIn(request.cookies)) response.cookies.set(cookie);
     response.headers.set('Cache-Control', 'private, no-store');
+    forgetEnd(request, response);
   }
   return withActingMark(request, response, device.acting ?? null);
+}
+
+/** An earlier session's end says nothing of the one that has begun since. */
+function forgetEnd(request: NextRequest, response: NextResponse): void {
+  const { ended } = cookieNames();
+  if (request.cookies.has(ended)) response.cookies.set(ended, '', { ...cookieOptions(), maxAge: 0 });
 }
 
 interface Visitor {

@@ -100,7 +100,8 @@ export const pages = {
     menu: { shownTo: 'demo' },
     opensListBySwipe: false,
   },
-  help: { path: '/help', title: 'Help', menu: { tab: 'Help' } },
+  /** Without a connection it helps with a visit that the address names. */
+  help: { path: '/help', title: 'Help', menu: { tab: 'Help' }, isOnPhone: true },
   helpContact: { path: '/help/contact/:category', title: 'Contact us', params: { category: word } },
   ticket: {
     path: '/help/help-request-activity/:ticketId',

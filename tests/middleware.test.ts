@@ -50,6 +50,17 @@ const FILLED: Readonly<Record<string, string>> = {
 beforeAll(stubSessionSettings);
 
 describe('middleware', () => {
+  it('forgets that an earlier session has ended once another one is there', async () => {
+    const ended = cookieNames().ended;
+    const setBy = async (cookie: string) =>
+      (await visit('/app-sweepers/schedule', cookie)).response.headers
+        .getSetCookie()
+        .filter((line) => line.startsWith(`${ended}=`))
+        .join();
+    expect(await setBy(`${await signedIn()}; ${ended}=sealed`)).toMatch(/=;.*Max-Age=0/);
+    expect(await setBy(`${ended}=sealed`)).toBe('');
+  });
+
   it.each(['/app-sweepers/schedule', `${VISIT}?from=mail&day=2`])(
     '[NAV-39] [NAV-41] sends a signed-out visitor of %s to the sign-in, with the address',
     async (address) => {

@@ -3,7 +3,7 @@ import { LoginScreen } from '@/components/session/login-screen';
 import { offersPasskeys } from '@/lib/features/passkeys/queries';
 import { pageTitle } from '@/lib/messages/page-titles';
 import { NO_USER, withBasePath } from '@/lib/routes';
-import { readEnvironmentChoice, readGatewaySession } from '@/lib/session/read-session';
+import { readEndedSession, readEnvironmentChoice, readGatewaySession } from '@/lib/session/read-session';
 import { safeRedirect } from '@/lib/session/redirect-to';
 
 export const metadata: Metadata = { title: pageTitle('login') };
@@ -19,6 +19,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     <LoginScreen
       goTo={withBasePath(safeRedirect(redirectTo))}
       logoutReason={logoutReason}
+      endedWorkerId={await readEndedSession()}
       isUserMissing={problem === NO_USER}
       isForDemo={demo === '1'}
       seed={seed}

@@ -4,6 +4,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { adminHandoversMessages } from '@/lib/features/admin/messages-handovers';
 import type { ChosenPlan } from '@/lib/features/admin/rules-handovers';
 import type { DeskKey, HandoverDesk } from '@/lib/features/admin/wire-handovers';
+import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { formatDay } from '@/lib/format/date';
 import { formatTime } from '@/lib/format/time';
 import { routes, withBasePath } from '@/lib/routes';
@@ -11,12 +12,14 @@ import { routes, withBasePath } from '@/lib/routes';
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly chosen: ChosenPlan;
+  /** The meeting place of a form that was refused. */
+  readonly typedPlace?: string | undefined;
 }
 
 const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink';
 
 /** First with whom, then where and which keys. */
-export function HandoverForm({ desk, chosen }: HandoverFormProps) {
+export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
   const { worker, other } = desk;
   const { with: email = '' } = chosen.query;
   return (
@@ -35,18 +38,18 @@ export function HandoverForm({ desk, chosen }: HandoverFormProps) {
           {adminHandoversMessages.noOther}
         </p>
       )}
-      {other !== null && <PlanForm desk={desk} other={other} chosen={chosen} />}
+      {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace }} />}
     </Card>
   );
 }
 
-interface PlanFormProps {
-  readonly desk: HandoverDesk;
+interface PlanFormProps extends HandoverFormProps {
   readonly other: NonNullable<HandoverDesk['other']>;
-  readonly chosen: ChosenPlan;
 }
 
-function PlanForm({ desk: { worker, meetings, keys }, other, chosen }: PlanFormProps) {
+function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
+  const { worker, meetings, keys } = desk;
+  const hintId = 'meeting-place-hint';
   const { job, date } = chosen.query;
   if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
   if (keys.length === 0) return <p>{adminHandoversMessages.noKeys}</p>;
@@ -75,6 +78,20 @@ function PlanForm({ desk: { worker, meetings, keys }, other, chosen }: PlanFormP
           ))}
         </select>
       </label>
+      <label className="block font-medium">
+        {adminHandoversMessages.meetingPlace}
+        <input
+          name="meetingPlace"
+          dir="auto"
+          maxLength={KEYS_LIMITS.meetingPlace}
+          defaultValue={typedPlace}
+          aria-describedby={hintId}
+          className={FIELD}
+        />
+      </label>
+      <p id={hintId} className="mt-1 mb-4 text-ink-soft text-s">
+        {adminHandoversMessages.meetingPlaceHint}
+      </p>
       <Fieldset legend={adminHandoversMessages.whichKeys}>
         {keys.map((key) => (
           <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">

@@ -16,12 +16,14 @@ interface HandoversScreenProps {
   readonly desk: HandoverDesk;
   /** The other worker as they were asked for, and what else the address has chosen. */
   readonly chosen: ChosenPlan;
+  /** The meeting place of a form that was refused. */
+  readonly typedPlace?: string | undefined;
   /** What the address says of what was just tried; an unknown word says nothing. */
   readonly outcome: unknown;
 }
 
 /** A worker's key handovers: those that there are, and the form for another one. */
-export function HandoversScreen({ desk, chosen, outcome }: HandoversScreenProps) {
+export function HandoversScreen({ desk, chosen, typedPlace, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   return (
     <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
@@ -40,7 +42,7 @@ export function HandoversScreen({ desk, chosen, outcome }: HandoversScreenProps)
           </ul>
         )}
       </Card>
-      <HandoverForm desk={desk} chosen={chosen} />
+      <HandoverForm desk={desk} chosen={chosen} typedPlace={typedPlace} />
     </OfficeFrame>
   );
 }
@@ -71,6 +73,7 @@ interface HandoverRowProps {
 
 function HandoverRow({ workerId, handover }: HandoverRowProps) {
   const { id, otherName: name, actualDate, startTime, keysToGive, keysToCollect, state } = handover;
+  const { meetingPlace: place } = handover;
   const listed = (numbers: readonly (string | null)[]) =>
     numbers.map((number) => number ?? adminHandoversMessages.noNumber).join(', ');
   return (
@@ -80,6 +83,7 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
         {[
           adminHandoversMessages.handoverState[state],
           endText(handover),
+          place !== null && adminHandoversMessages.handoverAt({ place }),
           keysToGive.length > 0 && adminHandoversMessages.handoverGives({ keys: listed(keysToGive) }),
           keysToCollect.length > 0 &&
             adminHandoversMessages.handoverCollects({ keys: listed(keysToCollect) }),

@@ -15,7 +15,6 @@ interface CallButtonProps {
   readonly subject: CallSubject;
   /** The visit runs: some reasons make no sense any more. */
   readonly isStarted: boolean;
-  readonly kind?: 'primary' | 'secondary';
   /** The relay has answered and its number was closed: what is shown after a call may take the button's place. */
   readonly onCalled?: (() => void) | undefined;
 }
@@ -27,7 +26,7 @@ const sheet = lazyComponent<CallSheetProps>({
 });
 
 /** Asks why, then for the number to ring; without a connection it says so at once. [CONTACT-05] [CONTACT-18] [CONTACT-22] */
-export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }: CallButtonProps) {
+export function CallButton({ subject, isStarted, onCalled }: CallButtonProps) {
   const { checkConnection, reset, telephoneNumber, ...call } = useCallWithToasts(subject);
   const [isOpen, setIsOpen] = useState(false);
   usePreload(PARTS);
@@ -43,7 +42,7 @@ export function CallButton({ subject, isStarted, kind = 'secondary', onCalled }:
   };
   return (
     <>
-      <Button kind={kind} onClick={open}>
+      <Button kind="secondary" onClick={open}>
         <Phone aria-hidden className="size-icon shrink-0" />
         {contactMessages.call}
       </Button>

@@ -9,7 +9,7 @@ import { useDoorLink } from './use-door-link';
 
 interface StuckHelpLinkProps {
   readonly visit: VisitAddress;
-  readonly now: Instant;
+  readonly now: Instant | null;
 }
 
 /** "I am stuck outside" opens the steps at the door; where there are none, the page of that matter. */

@@ -10,7 +10,7 @@ import { routes, type VisitAddress } from '@/lib/routes';
 import { dayOf, type Instant } from '@/lib/time/zoned';
 
 /** Where the steps at the door of a visit open; null on another day, and once the visit has begun. */
-export function useDoorLink(address: VisitAddress, loadedAt: Instant): string | null {
+export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): string | null {
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
   const today = dayOf(useNow(loadedAt), brand.timeZone);
   const visit = useVisit(address, null, loadedAt).data;

@@ -12,7 +12,8 @@ import { StuckHelpLink } from './stuck-help-link';
 
 interface VisitHelpScreenProps {
   readonly visit: VisitAddress;
-  readonly now: Instant;
+  /** Null from the phone, where no server made the page. */
+  readonly now: Instant | null;
 }
 
 /** What somebody may need help with on a visit; each matter takes the visit along. [VISIT-08] */

@@ -41,6 +41,7 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
+  help: async () => (await import('@/components/help/pages')).helpPages,
   profile,
   profileEdit: profile,
   travel: profile,

@@ -10,6 +10,7 @@ import { pageTitle } from '@/lib/messages/page-titles';
 import { shownPages } from '@/lib/page-of';
 import { routes } from '@/lib/routes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { SearchParamsContext } from '@/tests/support/fake-navigation';
 import { renderStanding } from '@/tests/support/render-standing';
 import { aPage, aReview, someStats } from '@/tests/support/some-stats';
 import { OtherShell } from './other-shell';
@@ -17,13 +18,16 @@ import { PageFromPhone } from './page-from-phone';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 
-function show(path: string) {
+function show(address: string) {
+  const [path = '', query] = address.split('?');
   const fake = new FakeCallClient();
   fake.answer(performanceCalls.getStats, () => someStats());
   fake.answer(performanceCalls.listRatings, () => aPage([aReview({ id: 12 })]));
   return renderStanding(
     <ScopeContext value={SCOPE}>
-      <PageFromPhone path={path} />
+      <SearchParamsContext value={new URLSearchParams(query)}>
+        <PageFromPhone path={path} />
+      </SearchParamsContext>
     </ScopeContext>,
     fake,
   );
@@ -46,6 +50,7 @@ const PATHS = {
   profileEdit: routes.profileEdit('mobile'),
   travel: routes.travel,
   id: routes.id,
+  help: routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }),
   permissions: routes.permissions,
   customerComms: routes.customerComms,
   customerChat: routes.customerChat(12),
@@ -69,6 +74,12 @@ describe('the page of a path from the phone', () => {
     const kept = shownPages.filter(({ isOnPhone }) => isOnPhone).map(({ name }) => name);
     expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
   });
+
+  it('of help without a visit says that it needs a connection', async () => {
+    show(routes.help);
+    expect(await screen.findByText('This page needs a connection', {}, { timeout: 10_000 })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help');
+  }, 15_000);
 
   it('fills itself', async () => {
     show(routes.performance);

@@ -33,15 +33,19 @@ afterEach(() => {
 });
 
 const results = async () => (await outbox.notSent(AMARA)).map(({ result }) => result);
-const arrive = (logoutReason?: string) =>
-  render(<LoginScreen goTo="/app-sweepers/schedule" logoutReason={logoutReason} />);
-const isForgotten = () => vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull());
+const arrive = (logoutReason?: string, endedWorkerId: number | null = null) =>
+  render(
+    <LoginScreen goTo="/app-sweepers/schedule" logoutReason={logoutReason} endedWorkerId={endedWorkerId} />,
+  );
+const ENDED = ['unauthorized', AMARA.userId] as const;
+const isForgotten = () =>
+  vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
 
 describe('on the sign-in page', () => {
   it('[OFFLINE-09] taps of a session that a page found ended are reset and listed, and no tap of anybody else', async () => {
     for (const job of [1, 2, 3]) await outbox.enqueue(tap.start(job));
     await outbox.enqueue(tap.start(4, tap.tapOf(BEN)));
-    arrive('unauthorized');
+    arrive(...ENDED);
     await isForgotten();
     expect(await outbox.waiting(AMARA)).toEqual([]);
     expect(await results()).toEqual(['reset', 'reset', 'reset']);
@@ -51,9 +55,14 @@ describe('on the sign-in page', () => {
     expect((await outbox.takeOutcomes(AMARA)).map(({ isTold }) => isTold)).toEqual([false, false, false]);
   });
 
-  it('taps wait for their owner where no 401 led here', async () => {
+  it.each([
+    ['where no 401 led here', undefined, null],
+    ['where only an address says that a 401 led here', 'unauthorized', null],
+    ['where the session of somebody else has ended', 'unauthorized', BEN.userId],
+    ['after their own sign-out', undefined, AMARA.userId],
+  ])('taps wait for their owner %s', async (_, logoutReason, endedWorkerId) => {
     for (const job of [1, 2]) await outbox.enqueue(tap.start(job));
-    arrive();
+    arrive(logoutReason, endedWorkerId);
     await isForgotten();
     expect(await outbox.waiting(AMARA)).toHaveLength(2);
     expect(await results()).toEqual([]);
@@ -74,7 +83,7 @@ describe('on the sign-in page', () => {
     });
     // What is cached goes after two seconds all the same.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    arrive('unauthorized');
+    arrive(...ENDED);
     await vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
     vi.useRealTimers();
     expect(await outbox.waiting(AMARA)).toHaveLength(2);

@@ -8,18 +8,18 @@ import { forgetPerson } from './forget-person';
 const KEPT = [TAB_KEY];
 
 interface ForgetOnArrivalProps {
-  /** Whether a 401 has led here. */
-  readonly isExpired?: boolean;
+  /** Whose session a 401 has ended on the way here; null where none did. */
+  readonly endedWorkerId: number | null;
 }
 
 /**
  * On the sign-in page of somebody who is not signed in: whatever ended the session before, nothing of it stays in this tab
  * and in the caches of this phone. Taps that were not sent stay for their owner; after a 401 they are listed as not sent. [AUTH-12]
  */
-export function ForgetOnArrival({ isExpired = false }: ForgetOnArrivalProps) {
+export function ForgetOnArrival({ endedWorkerId }: ForgetOnArrivalProps) {
   useEffect(() => {
     // Without its code or its storage nothing can be taken away; the next arrival tries again.
-    forgetPerson({ keeps: KEPT, isExpired }).catch(() => undefined);
-  }, [isExpired]);
+    forgetPerson({ keeps: KEPT, endedWorkerId }).catch(() => undefined);
+  }, [endedWorkerId]);
   return null;
 }

@@ -5,8 +5,8 @@ import { withTimeout } from '@/lib/with-timeout';
 interface Forgetting {
   /** Names what of the tab stays. */
   readonly keeps?: readonly string[];
-  /** The server has ended the session: taps that wait end as not sent. Else they wait for their owner. */
-  readonly isExpired?: boolean;
+  /** Whose session the server has ended: their taps that wait end as not sent. All others wait for their owner. */
+  readonly endedWorkerId?: number | null;
 }
 
 /** An event may be in flight for longer: what is cached goes then all the same. */
@@ -15,7 +15,7 @@ const OUTBOX_MS = 2_000;
 /**
  * Takes away what this tab, the caches and the notes of this phone keep of whoever was signed in, and the answers to their taps. [AUTH-12]
  */
-export async function forgetPerson({ keeps = [], isExpired = false }: Forgetting = {}): Promise<void> {
+export async function forgetPerson({ keeps = [], endedWorkerId = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
   writeDeviceNote(null);
   const { phoneStore } = await import('@/lib/cache/phone-store');
@@ -23,7 +23,8 @@ export async function forgetPerson({ keeps = [], isExpired = false }: Forgetting
   const scope = await store.rememberedScope();
   if (scope !== null) {
     const { forgetOutbox } = await import('./forget-outbox');
-    await withTimeout(forgetOutbox(isExpired ? scope : null), OUTBOX_MS).catch(() => undefined);
+    const expired = scope.userId === endedWorkerId ? scope : null;
+    await withTimeout(forgetOutbox(expired), OUTBOX_MS).catch(() => undefined);
   }
   // Last, because only this says whose outbox it was: a page that is closed before leaves it to the next one.
   await store.forgetAll();

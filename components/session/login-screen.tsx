@@ -22,6 +22,8 @@ interface LoginScreenProps {
   readonly goTo: string;
   /** As the address has it; an unknown one says nothing. */
   readonly logoutReason?: unknown;
+  /** Whose session the marketplace has ended, by what this browser was given; an address cannot say it. */
+  readonly endedWorkerId?: number | null;
   /** Whether the embedded backend answers, which has passkeys. */
   readonly hasPasskeys?: boolean;
   /** Whether the visitor comes for the demo. */
@@ -42,6 +44,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const {
     goTo,
     logoutReason,
+    endedWorkerId = null,
     hasPasskeys = false,
     isForDemo = false,
     seed,
@@ -59,7 +62,9 @@ export function LoginScreen(props: LoginScreenProps) {
   return (
     <ToastProvider>
       {!isSignedIn && (
-        <ForgetOnArrival isExpired={logoutReason === ('unauthorized' satisfies LogoutReason)} />
+        <ForgetOnArrival
+          endedWorkerId={logoutReason === ('unauthorized' satisfies LogoutReason) ? endedWorkerId : null}
+        />
       )}
       <DemoFrame demo={null}>
         <AppFrame>

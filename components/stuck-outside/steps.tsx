@@ -56,15 +56,13 @@ const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
 export function Steps({ visit, stuck, available, instructions, chat }: StepsProps) {
   const { jobId, scheduledDate } = visit;
   const next = nextStep(stuck.waiting, available);
-  // One button stands out: that of the step which comes now.
-  const kindOf = (step: StuckStep) => (step === next ? 'primary' : 'secondary');
   const how: Readonly<Record<StuckStep, ReactNode>> = {
     instructions: (
       <Instructions isRead={stuck.waiting.tries.instructions.length > 0}>{instructions}</Instructions>
     ),
     chat: <ChatStep stuck={stuck}>{chat}</ChatStep>,
-    call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} kind={kindOf('call')} />,
-    support: <SupportStep visit={visit} kind={kindOf('support')} />,
+    call: <CallButton subject={{ jobId, scheduledDate }} isStarted={false} />,
+    support: <SupportStep visit={visit} />,
   };
   return (
     <ol className="flex flex-col gap-3">

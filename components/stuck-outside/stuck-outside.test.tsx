@@ -120,6 +120,25 @@ describe('nobody opens', () => {
     expect(sent(fake)).toEqual([]);
   });
 
+  it('offers only the arrival before it, where the steps were opened by their address', async () => {
+    history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
+    phone.hold();
+    const fake = aMarketplace();
+    await show(fake);
+    const open = within(await sheet());
+    const names = () =>
+      ['I am at the door', 'They let me in', 'I have to leave'].filter(
+        (name) => open.queryByRole('button', { name }) !== null,
+      );
+    await open.findByRole('button', { name: 'I am at the door' });
+    expect(names()).toEqual(['I am at the door']);
+    await tap('I am at the door');
+    expect(names()).toEqual(['They let me in', 'I have to leave']);
+    expect(sent(fake)).toEqual([]);
+    await act(async () => phone.release());
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
+  });
+
   it('leads from step to step, says each time what was recorded, and undoes a slip', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);

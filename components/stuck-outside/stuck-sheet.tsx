@@ -26,11 +26,18 @@ export interface StuckSheetProps {
   readonly onClose: () => void;
 }
 
-/** The timer, the steps, and the three ways in which it ends; those are at the thumb. */
+/** The least that stays in sight of the steps where large text or a low screen leaves little room. */
+const SCROLLED = '-mx-5 flex min-h-[calc(3*var(--tap))] flex-col gap-3 overflow-y-auto px-5';
+
+const FOOT = '-mx-5 flex shrink-0 flex-col gap-2 border-line border-t px-5 pt-3 empty:hidden';
+
+/** The timer and the steps; below them the one main button of the moment, at the thumb, and the way to leave. */
 export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose }: StuckSheetProps) {
   const clock = useClock();
   const [isLeaving, setIsLeaving] = useState(false);
   const { waiting, waitMinutes, recorded, pending } = stuck;
+  // The record takes its time while the phone looks for its place.
+  const hasArrived = waiting.since !== null || pending.includes('arrived');
   const hasLeft = waiting.end?.by === 'left';
   // A chat that is not there is no step.
   const available = STUCK_STEPS.filter((step) => step !== 'chat' || chat !== undefined);
@@ -44,31 +51,32 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
   };
   return (
     <>
-      {waiting.since === null ? (
-        <Button size="main" isPending={pending.includes('arrived')} onClick={onArrive}>
-          {stuckStepsMessages.arrive}
-        </Button>
-      ) : (
-        <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />
-      )}
-      <p className="text-ink-soft text-s">
-        {stuckStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
-        {stuck.isOnPhone && ` ${stuckStepsMessages.notSent}`}
-      </p>
-      {waiting.end === null && (
-        <Steps visit={visit} stuck={stuck} available={available} instructions={instructions} chat={chat} />
-      )}
-      <p role="status" className="sr-only">
-        {recorded && stuckStepsMessages.recorded[recorded]}
-      </p>
-      {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
-      <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3 empty:hidden">
-        {waiting.end?.by !== 'let-in' && (
+      <div data-dialog-scroll className={SCROLLED}>
+        {hasArrived && <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />}
+        <p className="text-ink-soft text-s">
+          {stuckStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
+          {stuck.isOnPhone && ` ${stuckStepsMessages.notSent}`}
+        </p>
+        {waiting.end === null && (
+          <Steps visit={visit} stuck={stuck} available={available} instructions={instructions} chat={chat} />
+        )}
+        <p role="status" className="sr-only">
+          {recorded && stuckStepsMessages.recorded[recorded]}
+        </p>
+        {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
+      </div>
+      <div className={FOOT}>
+        {!hasArrived && (
+          <Button size="main" onClick={onArrive}>
+            {stuckStepsMessages.arrive}
+          </Button>
+        )}
+        {hasArrived && waiting.end?.by !== 'let-in' && (
           <Button size="main" isPending={pending.includes('let-in')} onClick={() => void letIn()}>
             {stuckStepsMessages.letIn}
           </Button>
         )}
-        {waiting.end === null && (
+        {hasArrived && waiting.end === null && (
           <Button kind="secondary" isPending={pending.includes('left')} onClick={() => setIsLeaving(true)}>
             {stuckStepsMessages.leave}
           </Button>

@@ -10,16 +10,11 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { phoneLink } from '@/lib/format/phone';
 import { routes } from '@/lib/routes';
 
-interface SupportStepProps {
-  readonly visit: Visit;
-  readonly kind: 'primary' | 'secondary';
-}
-
 /** The way to support: its page needs a connection, and a phone without one may still ring. */
-export function SupportStep({ visit, kind }: SupportStepProps) {
+export function SupportStep({ visit }: { readonly visit: Visit }) {
   if (useOnline()) {
     return (
-      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle(kind)}>
+      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('secondary')}>
         {stuckStepsMessages.supportLink}
       </Link>
     );
@@ -27,7 +22,7 @@ export function SupportStep({ visit, kind }: SupportStepProps) {
   return (
     <>
       <p>{stuckStepsMessages.supportOffline}</p>
-      <a href={phoneLink(brand.supportPhone)} className={buttonStyle(kind)}>
+      <a href={phoneLink(brand.supportPhone)} className={buttonStyle('secondary')}>
         <Phone aria-hidden className="size-icon shrink-0" />
         {stuckStepsMessages.supportCall({ phone: brand.supportPhone })}
       </a>

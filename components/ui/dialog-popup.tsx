@@ -53,7 +53,8 @@ export function DialogPopup(props: DialogProps) {
               {description}
             </Base.Description>
           )}
-          <div data-dialog-content className="mt-5 flex flex-col gap-3">
+          {/* A part that scrolls by itself leaves what is below it in sight, and nothing covers anything. */}
+          <div data-dialog-content className="mt-5 flex flex-col gap-3 has-[>[data-dialog-scroll]]:min-h-0">
             {children}
           </div>
           {/* Behind the content, which has the focus first; in the corner also while that scrolls. */}

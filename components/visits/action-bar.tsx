@@ -108,27 +108,14 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
           )}
           {state === 'finished' && <Done visit={visit} isPending={isSending} isWaiting={isWaiting} />}
           {state !== 'scheduled' && (
-            <Button
-              kind="secondary"
-              size="main"
-              isPending={pending === 'unstart'}
-              aria-disabled={isPending}
-              className="shrink-0"
-              onClick={undo}
-            >
+            <ActionButton action="unstart" kind="secondary" pending={pending} onClick={undo}>
               {visitActionsMessages.undo}
-            </Button>
+            </ActionButton>
           )}
           {state === 'started' && (
-            <Button
-              size="main"
-              isPending={pending === 'finish'}
-              aria-disabled={isPending}
-              className="shrink-0 wide:px-6"
-              onClick={finish}
-            >
+            <ActionButton action="finish" kind="primary" pending={pending} onClick={finish}>
               {visitActionsMessages.finish}
-            </Button>
+            </ActionButton>
           )}
         </div>
       </div>
@@ -138,5 +125,30 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
         onClose={() => setQuestion(null)}
       />
     </section>
+  );
+}
+
+interface ActionButtonProps {
+  readonly action: VisitAction;
+  readonly kind: 'primary' | 'secondary';
+  /** The action that is being sent; null where none is. */
+  readonly pending: VisitAction | null;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** A button beside the visit's status: busy with its own action, and closed during any other. */
+function ActionButton({ action, kind, pending, onClick, children }: ActionButtonProps) {
+  return (
+    <Button
+      kind={kind}
+      size="main"
+      isPending={pending === action}
+      aria-disabled={pending !== null}
+      className={classNames('shrink-0', kind === 'primary' && 'wide:px-6')}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -76,6 +76,7 @@ const CHUNK_LENGTH = 3900;
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
+  readonly ended: string;
   readonly admin: string;
   readonly formDraft: string;
   readonly customer: string;
@@ -97,6 +98,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
   return {
     session: nameOf('session'),
     device: nameOf('device'),
+    ended: nameOf('ended'),
     admin: nameOf('admin'),
     formDraft: nameOf('draft'),
     customer: nameOf('customer'),

@@ -1,4 +1,4 @@
-import { NextRequest } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
@@ -11,6 +11,7 @@ import {
 } from '@/tests/support/session-cookies';
 import { cookieNames } from './cookie';
 import { answerEndedSession, answerSignOut, judgeSession, loginAfter } from './end-session';
+import { readEndedWorker } from './ended-cookie';
 import type { GatewaySession } from './gateway-session';
 
 const session: GatewaySession = {
@@ -34,6 +35,12 @@ function requestOf(cookies: readonly string[], query = ''): NextRequest {
 /** Whether an answer takes the sign-in out of the browser. */
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
+
+/** Whose session has ended, as the sign-in page reads it from the answer's cookies. */
+const endedAfter = (answer: Response) => {
+  const set = new NextResponse(null, answer).cookies.getAll();
+  return readEndedWorker({ getAll: () => set });
+};
 
 beforeAll(stubSessionSettings);
 
@@ -72,6 +79,16 @@ describe('an expired session', () => {
       '/app-sweepers/login?logoutReason=unauthorized&redirectTo=%2Fapp-sweepers%2Fhelp',
     );
     expect(clearsSignIn(answer)).toBe(true);
+    expect(await endedAfter(answer)).toBe(7);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith(cookieNames().ended))).toContain(
+      'HttpOnly',
+    );
+  });
+
+  it('is not told of a visitor without one, whom a link has led here', async () => {
+    const answer = await answerEndedSession(requestOf([]), failing('unauthorized').send);
+    expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=unauthorized');
+    expect(await endedAfter(answer)).toBeNull();
   });
 
   it('[AUTH-11] of an account that became a customer’s leaves no token behind that still works', async () => {
@@ -81,6 +98,7 @@ describe('an expired session', () => {
     });
     const answer = await answerEndedSession(requestOf([await signInCookie()]), send);
     expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=customer');
+    expect(await endedAfter(answer)).toBeNull();
     expect(sent.at(-1)).toMatchObject({ id: 'revokeToken', session: { token: 'own-token' } });
     expect(clearsSignIn(answer)).toBe(true);
   });

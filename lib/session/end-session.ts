@@ -1,4 +1,5 @@
 import 'server-only';
+import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { callError, ERROR_TABLE } from '@/lib/call/contract/call-error';
 import { sessionCalls } from '@/lib/features/session/calls';
@@ -10,6 +11,7 @@ import { type Dispatch, isCustomer } from './auth-options';
 import { clearSignIn, readDevice } from './cookie';
 import { gatewaySessionOf, ownSessionOf } from './cookie-session';
 import { type DemoPorts, dropDemo } from './demo-session';
+import { type EndedSession, endedSessionOptions } from './ended-cookie';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 import { isSameOrigin } from './origin';
 import { safeRedirect } from './redirect-to';
@@ -67,7 +69,18 @@ export async function answerEndedSession(
   // A customer's token still stands; nobody will use it any more.
   if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
-  return signedOut(request, redirectTo(login));
+  const response = signedOut(request, redirectTo(login));
+  if (verdict === 'unauthorized' && session.workerId !== null) {
+    await rememberEnd(request, response, session.workerId);
+  }
+  return response;
+}
+
+/** For the sign-in page, which ends the taps of this worker as not sent. [OFFLINE-09] */
+async function rememberEnd(request: NextRequest, response: NextResponse, workerId: number): Promise<void> {
+  const ended = await getIronSession<EndedSession>(request, response, endedSessionOptions());
+  ended.workerId = workerId;
+  await ended.save();
 }
 
 /**

@@ -6,6 +6,7 @@ import { type LogoutReason, routes } from '@/lib/routes';
 import { type ActingWish, ATTEMPTED_ADDRESS_HEADER, readDevice } from './cookie';
 import { gatewaySessionOf } from './cookie-session';
 import { type CurrentEnvironment, currentEnvironment } from './current-environment';
+import { readEndedWorker } from './ended-cookie';
 import { draftOf, type FormDraft } from './form-draft';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 
@@ -19,6 +20,11 @@ export const readGatewaySession = cache(
 /** As whom an address asked an administrator to act; null where none did. [IMP-02] */
 export async function readActingWish(): Promise<ActingWish | null> {
   return (await readDevice(await cookies())).actingWish ?? null;
+}
+
+/** The worker whose session the marketplace has ended here, by which this browser came to the sign-in; null for any other reason. */
+export async function readEndedSession(): Promise<number | null> {
+  return readEndedWorker(await cookies());
 }
 
 /** What was last typed into a form of the office and refused. */

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInToOffice } from './support/office';
-import { PREFIX } from './support/servers';
-import { expect, expectAccessible, type SampleName, type TestWorld, test } from './support/test';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import {
+  expect,
+  expectAccessible,
+  requestSignIn,
+  type SampleName,
+  type TestWorld,
+  test,
+} from './support/test';
 
 /** A Wednesday. */
 interface ServedEntry {
@@ -146,3 +153,66 @@ test('the profile has carried keys first, then those to collect, then the others
   const first = table.getByRole('rowgroup').nth(1).getByRole('row').filter({ hasText: 'K-' });
   await expect(first.first()).toContainText(/With you|To be handed over/);
 });
+
+test('[KEYS-15] the office sets where two cleaners meet, and both have that place with directions to it', async ({
+  browser,
+  page,
+  world,
+}) => {
+  const place = 'Station Café, 14 Clapham High Street, London SW4 7UT';
+  await openDesk(page, world);
+  const key = page.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
+  await key.check();
+  const field = page.getByLabel('Meeting place (optional)');
+  // A mark that turns the direction of the text after it.
+  await field.fill(`${place}\u202e`);
+  await page.getByRole('button', { name: 'Plan this handover' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Not planned. Write the meeting place in one line, without special characters.',
+  );
+  await expect(field).toHaveValue(`${place}\u202e`);
+  await expect(key).toBeChecked();
+  await expectAccessible(page);
+  await field.fill(place);
+  await page.getByRole('button', { name: 'Plan this handover' }).click();
+  await expect(page.getByRole('status')).toHaveText('The handover is planned.');
+  await expect(page.getByText(`Meet at: ${place}`)).toBeVisible();
+
+  for (const name of ['amara', 'ben'] as const) {
+    const context = await browser.newContext();
+    const phone = await context.newPage();
+    await requestSignIn(phone.request, origin(EMBEDDED_PORT), world.email(name), world.password);
+    await phone.goto(await visitWithPlace(world, name, place));
+    await expect(card(phone)).toContainText('Station Café');
+    await expect(card(phone)).toContainText('14 Clapham High Street, London SW4 7UT');
+    await expect(card(phone).getByRole('link', { name: /Directions/ })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent('14 Clapham High Street').replaceAll('%20', '(%20|\\+)')),
+    );
+    await context.close();
+  }
+});
+
+/** The page of the worker's visit that has this meeting place. */
+async function visitWithPlace(world: TestWorld, name: SampleName, place: string): Promise<string> {
+  const id = await idOf(world, name);
+  const path = `workers/${id}/working-days/?expand=activities__visit`;
+  const days = (await world.api(name, 'GET', path)).body as readonly {
+    readonly activities: readonly { readonly visit?: PlannedVisit }[];
+  }[];
+  for (const { visit } of days.flatMap(({ activities }) => activities)) {
+    if (!visit) continue;
+    const { job_id: job, scheduled_date: scheduled, actual_date: actual } = visit;
+    const { body } = await world.api(name, 'GET', `work/jobs/${job}/visits/${scheduled}/`);
+    const { instructions } = body as { instructions: { instruction: string }[] };
+    if (instructions.some(({ instruction }) => instruction === place))
+      return `${origin(EMBEDDED_PORT)}${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`;
+  }
+  throw new Error(`${name} has no visit at that place.`);
+}
+
+interface PlannedVisit {
+  readonly job_id: number;
+  readonly scheduled_date: string;
+  readonly actual_date: string;
+}

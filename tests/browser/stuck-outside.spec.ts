@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
@@ -80,4 +81,43 @@ test('back closes the steps, a slip is undone, and leaving is told to support', 
   await question.getByRole('button', { name: 'Leave and tell support' }).click();
   await expect(sheet(page).getByText(/^You left at/)).toBeVisible();
   await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'call', 'taken-back', 'left']);
+});
+
+/** What is filled with the brand's colour: the main buttons. */
+const mainButtons = (page: Page) =>
+  sheet(page)
+    .locator('button, a')
+    .evaluateAll((all) => {
+      const probe = document.createElement('div');
+      probe.style.backgroundColor = 'var(--brand)';
+      document.body.append(probe);
+      const brand = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return all.flatMap((one) =>
+        getComputedStyle(one).backgroundColor === brand ? [one.textContent?.trim() ?? ''] : [],
+      );
+    });
+
+test('the steps have one main button at each moment, which covers nothing, also on a small phone with large text', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await setTextSize(page, 16 * 1.3);
+  await signIn('amara');
+  const { job_id: job, scheduled_date: scheduled, actual_date: actual } = await visitOfToday(world);
+  await page.goto(`${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}?stuck=1`);
+  await expect(sheet(page).getByRole('button', { name: 'I am at the door' })).toBeVisible();
+  expect(await mainButtons(page)).toEqual(['I am at the door']);
+  await expectAccessible(page);
+  await sheet(page).getByRole('button', { name: 'I am at the door' }).click();
+  await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
+  expect(await mainButtons(page)).toEqual(['They let me in']);
+  await expectAccessible(page);
+  await expectThumbTargets(page);
+  await expectNothingCutOff(page);
+  await sheet(page).getByRole('button', { name: 'Ask support: They answered' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Undo: support' })).toBeVisible();
+  expect(await mainButtons(page)).toEqual(['They let me in']);
 });

@@ -4,7 +4,7 @@ import { PREFIX } from '../browser/support/servers';
 import { endedRows, persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
-import { askWorkerToDrain, untilKept } from './support/worker';
+import { askWorkerToDrain, openSchedule, untilKept } from './support/worker';
 
 const AMARA = 'Amara Okafor';
 
@@ -33,7 +33,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   const cut = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   // Still her own page: what it keeps of itself is written.
-  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(page, network);
   await expect(page.getByText('Xanthippe').first()).toBeVisible();
 
   await signInToOffice(page, world, network.origin);
@@ -94,7 +94,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   await endActing(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
   // Her sign-in lay below it, and her tap goes now.
-  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(page, network);
   await expect(page.getByText('Xanthippe').first()).toBeVisible();
   await expect(page.getByText('Acting as')).toHaveCount(0);
   await expect.poll(() => waitingRows(page), { timeout: 20_000 }).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from '../browser/support/servers';
-import { persistedAnswers } from './support/rows';
+import { persistedAnswers, persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
-import { untilKept } from './support/worker';
+import { openSchedule, untilKept } from './support/worker';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /(am|pm) to / });
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Extra Job Detail' });
 
 const untilPersisted = (page: Page, call: string) =>
   expect(async () => {
-    expect((await persistedAnswers(page)).map((kept) => kept.call)).toContain(call);
+    expect(await persistedCalls(page)).toContain(call);
   }).toPass({ timeout: 30_000 });
 
 test('extra jobs open cold from the phone with their age, and adding one is refused in words', async ({
@@ -65,6 +65,6 @@ test('a job that was added is in the schedule after a cold open without signal',
     expect(JSON.stringify(days)).toContain(`"jobId":${jobId},`);
   }).toPass({ timeout: 30_000 });
   await network.down();
-  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(page, network);
   await expect(block).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { OWN_FEATURES } from '@/lib/flags';
-import { persistedAnswers, waitingRows } from './support/rows';
+import { persistedAnswers, persistedCalls, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisits } from './support/visits';
 import { untilKept } from './support/worker';
@@ -14,7 +14,7 @@ test('after a finish without signal the next visit is there, also after a cold o
   if (!ada || !bea) throw new Error('There are no visits.');
   const untilPersisted = async (...calls: string[]) =>
     expect(async () => {
-      const persisted = (await persistedAnswers(page)).map(({ call }) => call);
+      const persisted = await persistedCalls(page);
       expect(persisted).toEqual(expect.arrayContaining(calls));
     }).toPass({ timeout: 30_000 });
   await enter(page);

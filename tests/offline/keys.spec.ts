@@ -1,6 +1,6 @@
 import { PREFIX } from '../browser/support/servers';
 import type { SampleName, TestWorld } from '../browser/support/test';
-import { persistedAnswers } from './support/rows';
+import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
@@ -62,7 +62,7 @@ test('the keys open cold from the phone, and what is said of one arrives later',
   await expect(row).toContainText('With you');
   await untilKept(page);
   await expect(async () => {
-    expect((await persistedAnswers(page)).map(({ call }) => call)).toContain('listCustomersAndKeys');
+    expect(await persistedCalls(page)).toContain('listCustomersAndKeys');
   }).toPass({ timeout: 30_000 });
   await network.down();
   await page.goto(`${network.origin}${PREFIX}/profile`);

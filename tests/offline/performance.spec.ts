@@ -1,5 +1,5 @@
 import { PREFIX } from '../browser/support/servers';
-import { persistedAnswers } from './support/rows';
+import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
@@ -14,7 +14,7 @@ test('Ratings & Pay opens cold from the phone, says how old it is, and leads on 
   const text = (await told.textContent()) ?? '';
   await untilKept(page);
   await expect(async () => {
-    const kept = (await persistedAnswers(page)).map(({ call }) => call);
+    const kept = await persistedCalls(page);
     expect(kept).toEqual(expect.arrayContaining(['getStats', 'listRatings']));
   }).toPass({ timeout: 30_000 });
   await network.down();

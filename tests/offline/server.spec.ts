@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instance, startInstance, untilReady } from '../browser/support/instance';
-import { PREFIX } from '../browser/support/servers';
 import { requestSignIn } from '../browser/support/test';
 import { FaultProxy } from './support/fault-proxy';
 import { expect, test } from './support/test';
 import { button, isWrite, tapStart, waitingNote } from './support/visits';
+import { openSchedule } from './support/worker';
 
 test('a server that is killed with a tap on its way gets it when it runs again, once', async ({ page }) => {
   test.slow();
@@ -22,7 +22,7 @@ test('a server that is killed with a tap on its way gets it when it runs again, 
   const network = await FaultProxy.start(first.port);
   try {
     await requestSignIn(page.request, network.origin, 'amara@sweep.example', 'Sweep-sample-1');
-    await page.goto(`${network.origin}${PREFIX}/schedule`);
+    await openSchedule(page, network);
     await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
     await expect(button(page, 'Start')).toBeVisible();
     network.when(isWrite('start'), { kind: 'delay', ms: 1_500 }, 1);

@@ -3,7 +3,7 @@ import { PREFIX } from '../browser/support/servers';
 import { fillSignIn } from '../browser/support/test';
 import type { Asked, FaultProxy } from './support/fault-proxy';
 import { cachedFiles, keptWords } from './support/kept-words';
-import { persistedAnswers, remembered, waitingRows } from './support/rows';
+import { persistedAnswers, persistedCalls, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, leaveToWorker, stopOwnTurns, untilKept } from './support/worker';
@@ -144,6 +144,35 @@ test('[OFFLINE-09] a session whose end a page meets before the queue resets it t
   expect(await world.writes()).toEqual([]);
 });
 
+test('no link ends the taps that wait on a phone without a session: they wait for their owner', async ({
+  page,
+  context,
+  network,
+  world,
+  enter,
+}) => {
+  const visits = await makeVisits(world, ['Ada']);
+  await enter(page);
+  await untilKept(page);
+  network.when(isWrite(), { kind: 'cut' });
+  await startAll(page, visits);
+  await leaveToWorker(page, network.origin);
+  // Nobody but a page could end them: the worker asks the server first.
+  network.when((asked) => asked.path.endsWith('/api/v1/auth/') && asked.isFromWorker, { kind: 'cut' });
+  await context.clearCookies();
+  for (const link of ['/login?logoutReason=unauthorized', '/api/session/end?reason=unauthorized']) {
+    await page.goto(`${network.origin}${PREFIX}${link}`);
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+    // The page has forgotten whose phone it was, and with that it is through with their taps.
+    await expect.poll(() => remembered(page)).toEqual([]);
+    expect(await waitingRows(page)).toHaveLength(1);
+  }
+  network.heal();
+  await enter(page);
+  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
+});
+
 test('an open page leaves for the sign-in by itself when its session is ended elsewhere', async ({
   page,
   network,
@@ -280,8 +309,7 @@ test('after a sign-out nothing of the person is on the phone, also without signa
   ] as const;
   for (const [path, call] of pages) {
     await page.goto(`${network.origin}${PREFIX}${path}`);
-    const keptCalls = async () => (await persistedAnswers(page)).map((answer) => answer.call);
-    await expect.poll(keptCalls, { timeout: 15_000 }).toContain(call);
+    await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain(call);
   }
   await untilKept(page, visits);
   // The key safe's code, the place and the chat were there.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PREFIX } from '../browser/support/servers';
 import { markedRows, persistedAnswers, waitingRecords, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, isWrite, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
+import { openSchedule } from './support/worker';
 
 /** Leaves the site so little room on the disk that nothing more can be written; answers how to give it back. */
 async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>> {
@@ -52,7 +52,7 @@ test('a disk that is full costs the kept answers and no tap', async ({ phone, ne
   await phone.kill();
   const page = await phone.reopen();
   const giveBack = await fillDisk(page, network.origin);
-  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(page, network);
   await openVisit(page, other);
   await expect(button(page, 'Start')).toBeVisible();
   await expect.poll(() => persistedAnswers(page), { timeout: 15_000 }).toEqual([]);

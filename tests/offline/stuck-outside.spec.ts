@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PREFIX } from '../browser/support/servers';
 import type { TestWorld } from '../browser/support/test';
-import { persistedAnswers, waitingRows } from './support/rows';
+import { persistedCalls, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisit, type OwnVisit } from './support/visits';
 import { untilKept } from './support/worker';
@@ -11,6 +12,12 @@ const record = async (world: TestWorld, { jobId, date }: OwnVisit) => {
   const { body } = await world.api('ella', 'GET', `work/jobs/${jobId}/visits/${date}/access-attempts/`);
   return (body as { attempts: { kind: string; result: string | null; at: string }[] }).attempts;
 };
+
+/** Waits until the steps at the door open without signal. */
+const untilDoorIsKept = (page: Page) =>
+  expect
+    .poll(() => persistedCalls(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['getVisit', 'getFeatureGenerallyActive', 'getAccessRecord']));
 
 test('what was tried at a door without signal is there after a cold open, and arrives in order afterwards', async ({
   page,
@@ -23,12 +30,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
   await page.goto(`${network.origin}${visit.address}`);
   await expect(page.getByRole('button', { name: 'No answer at the door?' })).toBeVisible();
   await untilKept(page);
-  await expect(async () => {
-    const kept = (await persistedAnswers(page)).map(({ call }) => call);
-    expect(kept).toEqual(
-      expect.arrayContaining(['getVisit', 'getFeatureGenerallyActive', 'getAccessRecord']),
-    );
-  }).toPass({ timeout: 30_000 });
+  await untilDoorIsKept(page);
   await network.down();
   await page.goto(`${network.origin}${visit.address}`);
   await page.getByRole('button', { name: 'No answer at the door?' }).click();
@@ -59,4 +61,56 @@ test('what was tried at a door without signal is there after a cold open, and ar
   expect(new Set(times).size).toBe(5);
   const { body } = await world.api('ella', 'GET', 'contact/chats/?with=customers');
   expect(body).toMatchObject({ chats: [{ job_id: visit.jobId, last_message: { text: 'Nobody opens' } }] });
+});
+
+test('“I am stuck outside” is two taps from a visit that opens without signal, and the arrival is sent later', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await page.goto(`${network.origin}${visit.address}`);
+  await expect(page.getByRole('button', { name: 'No answer at the door?' })).toBeVisible();
+  await untilKept(page);
+  await untilDoorIsKept(page);
+  // Not even the browser's own cache has the help page.
+  await page.goto('about:blank');
+  await network.down();
+  await page.goto(`${network.origin}${visit.address}`);
+  await page.getByRole('link', { name: 'Need help with this job?' }).click();
+  await expect(page).toHaveTitle(/^Help/);
+  await page.getByRole('link', { name: 'I am stuck outside' }).click();
+  await expect(page).toHaveURL(`${network.origin}${visit.address}?stuck=1`);
+  await sheet(page).getByRole('button', { name: 'I am at the door' }).click();
+  await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
+  await expect.poll(() => waitingRows(page)).toHaveLength(1);
+  expect(await record(world, visit)).toEqual([]);
+  await network.up();
+  await expect
+    .poll(async () => (await record(world, visit)).map(({ kind }) => kind), { timeout: 30_000 })
+    .toEqual(['arrived']);
+});
+
+test('help with a visit opens from its own address without signal, the help home says that it needs a connection', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await page.goto(`${network.origin}${visit.address}`);
+  await expect(page.getByRole('button', { name: 'No answer at the door?' })).toBeVisible();
+  await untilKept(page);
+  await untilDoorIsKept(page);
+  await network.down();
+  const query = new URLSearchParams({ job: String(visit.jobId), date: visit.date, actual: visit.date });
+  await page.goto(`${network.origin}${PREFIX}/help?${query}`);
+  const stuck = page.getByRole('link', { name: 'I am stuck outside' });
+  await expect(stuck).toHaveAttribute('href', `${visit.address}?stuck=1`);
+  await page.goto(`${network.origin}${PREFIX}/help`);
+  await expect(page.getByText('This page needs a connection')).toBeVisible();
+  await expect(stuck).toHaveCount(0);
 });

@@ -11,7 +11,14 @@ import {
   tapStart,
   waitingNote,
 } from './support/visits';
-import { askWorkerToDrain, heldLocks, leaveToWorker, stopWorkers, untilKept } from './support/worker';
+import {
+  askWorkerToDrain,
+  heldLocks,
+  leaveToWorker,
+  openSchedule,
+  stopWorkers,
+  untilKept,
+} from './support/worker';
 
 const LOCK = 'outbox-drain';
 
@@ -58,7 +65,7 @@ test('two tabs and the worker that drain at the same time send each tap once', a
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   const other = await context.newPage();
-  await other.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(other, network);
   await expect(other.getByText('Waiting to send').first()).toBeVisible();
   const before = network.seen.length;
   network.when(isWrite(), { kind: 'delay', ms: 150 });
@@ -90,7 +97,7 @@ test('a tab that crashes while it sends frees the lock for the other one, which 
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   const doomed = await context.newPage();
-  await doomed.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(doomed, network);
   await openVisit(doomed, visit);
   network.when(isWrite('start'), { kind: 'hang' }, 1);
   await tapStart(doomed);

@@ -1,7 +1,7 @@
 import { PREFIX } from '../browser/support/servers';
-import { persistedAnswers } from './support/rows';
+import { persistedAnswers, persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
-import { untilKept } from './support/worker';
+import { openSchedule, untilKept } from './support/worker';
 
 interface ListedChat {
   readonly id: number;
@@ -38,8 +38,7 @@ test('unread messages open without signal from a visit whose chat was never open
   const visit = `${PREFIX}/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
   await page.goto(`${network.origin}${visit}`);
   await untilKept(page, [{ jobId: chat.job_id }]);
-  const keptCalls = async () => (await persistedAnswers(page)).map(({ call }) => call);
-  await expect.poll(keptCalls, { timeout: 15_000 }).toContain('listUnreadChats');
+  await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain('listUnreadChats');
 
   await network.down();
   await page.reload();
@@ -49,7 +48,7 @@ test('unread messages open without signal from a visit whose chat was never open
   await button.click();
   await expect(page).toHaveURL(new RegExp(`/customer-comms/${chat.id}$`));
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText(chat.last_message.text);
-  await page.goto(`${network.origin}${PREFIX}/schedule`);
+  await openSchedule(page, network);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: /^Chats, \d+ unread$/ })).toBeVisible({ timeout: 20_000 });

@@ -243,7 +243,7 @@ export const ROOMS: readonly Room[] = [
 
   // The session as the gateway reads it, and above both what begins and ends one through a call.
   room(
-    /^lib\/session\/(cookie|link-cookie|open-link|page-redirect|admin-cookie|cookie-session|current-environment|environment-wish|form-draft|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
+    /^lib\/session\/(cookie|ended-cookie|link-cookie|open-link|page-redirect|admin-cookie|cookie-session|current-environment|environment-wish|form-draft|gateway-session|read-session|origin|client-address|redirect-to|security-headers|shell-scripts|page-nonce|acting-mark)\.ts$/,
     /^lib\/(server\/client-address-header|features\/impersonation\/acting-mark$|session\/(?!auth|demo|end|known)|call\/contract|env|environment|routes|pages|page-of|page-entry|base-path|time)/,
   ),
   room(

@@ -21,6 +21,7 @@ import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/backend
 import type { InputOf } from '@/lib/call/contract/define-call';
 import type { adminHandoverCalls } from '@/lib/features/admin/calls-handovers';
 import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/admin/wire-handovers';
+import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import type { SuccessAnswer } from '@/lib/features/session/wire';
 import { fullName } from '@/lib/format/name';
 import { compareTexts } from '@/lib/time/zoned';
@@ -150,6 +151,7 @@ async function handoversOf(ctx: AdminContext, workerId: number): Promise<Planned
     otherName: fullName(other),
     actualDate: visit.actualDate,
     startTime: visit.startTime,
+    meetingPlace: meetingPlaceOf(visit),
     keysToGive: side.keyIdsToGive.map(numberOf),
     keysToCollect: side.keyIdsToCollect.map(numberOf),
     state: stateOf(
@@ -170,6 +172,7 @@ async function planHandover(
   ctx: AdminContext,
   { params, body }: InputOf<Call['planHandover']>,
 ): Promise<SuccessAnswer | Refusal> {
+  if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
   return (await plan(ctx, params.id, body)) ?? DONE;
 }
 

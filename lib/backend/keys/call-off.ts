@@ -7,7 +7,7 @@ import { keys, remoteKeyTransfers, visits } from '@/lib/backend/database/schema/
 import { publishVisits } from '@/lib/backend/live/publish-visits';
 import { handoverIdOf } from '@/lib/backend/visits/key-entities';
 import type { WorldContext } from '@/lib/backend/worlds/context';
-import { HANDOVER_TASK, type HandoverEnd } from '@/lib/features/keys/model';
+import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import type { Instruction } from '@/lib/features/visits/wire';
 import { fullName } from '@/lib/format/name';
@@ -156,7 +156,9 @@ async function dropFromVisit(
   );
   const tasks = handoversLeft > 0 ? visit.tasks : visit.tasks.filter(({ type }) => type !== HANDOVER_TASK);
   const isTheirs = visit.workerId !== null && (plannedFor === null || visit.workerId === plannedFor);
-  const others = visit.instructions.filter(({ id }) => id !== noteIdOf(side.otherWorkerId));
+  const others = visit.instructions.filter(
+    ({ id }) => id !== noteIdOf(side.otherWorkerId) && (handoversLeft > 0 || id !== MEETING_PLACE_ID),
+  );
   const instructions = isTheirs && !visit.skipped ? [...others, await noteOf(ctx, side)] : others;
   await tx
     .update(visits)

@@ -8,15 +8,25 @@ import { publishVisits } from '@/lib/backend/live/publish-visits';
 import type { VisitRow } from '@/lib/backend/visits/visit-rows';
 import { visitOfJob } from '@/lib/backend/worlds/recurrence';
 import type { HandoverPlan } from '@/lib/features/admin/wire-handovers';
-import { HANDOVER_TASK } from '@/lib/features/keys/model';
+import { HANDOVER_TASK, MEETING_PLACE_ID, OTHER_PLACE } from '@/lib/features/keys/model';
 import { handoverTypes } from '@/lib/features/keys/rules';
-import { MEETING_HOURS, meetingSlot } from '@/lib/features/keys/rules-meeting';
+import {
+  MEETING_HOURS,
+  meetingSlot,
+  placeInstructions,
+  placeOfHandover,
+} from '@/lib/features/keys/rules-meeting';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import { noteIdOf } from './call-off';
 import { lockKeys, planMove } from './ledger';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
   new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why]);
+
+const refusedPlace = () =>
+  new Refusal('validation_error', HANDOVER_PLAN_TEXTS['other-place'], {
+    details: { [OTHER_PLACE]: [HANDOVER_PLAN_TEXTS['other-place']] },
+  });
 
 /**
  * Has another worker come to a visit of this one's, for the keys: the anchor's visit gets a task, and the traveller a visit
@@ -25,13 +35,16 @@ const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
 export async function planHandover(
   ctx: AdminContext,
   anchorId: number,
-  { jobId, scheduledDate, otherWorkerId, keyIds }: HandoverPlan,
+  { jobId, scheduledDate, otherWorkerId, keyIds, meetingPlace }: HandoverPlan,
 ): Promise<Refusal | null> {
   if (otherWorkerId === anchorId) return refused('same-worker');
   const both = await lockWorkers(ctx, [anchorId, otherWorkerId]);
   if (!both.includes(otherWorkerId)) return refused('no-worker');
   const visit = await lockOpenVisit(ctx, anchorId, { jobId, scheduledDate });
   if (!visit || visit.actualDate < ctx.today) return refused('no-visit');
+  const meeting = placeOfHandover(visit, meetingPlace || null);
+  if (meeting === 'other-place') return refusedPlace();
+  const { place } = meeting;
   const ids = [...new Set(keyIds)];
   const locked = await lockKeys(ctx, inArray(keys.id, ids));
   const isTheirs = locked.every(({ holderId }) => holderId === anchorId || holderId === otherWorkerId);
@@ -46,9 +59,13 @@ export async function planHandover(
     keyIdsToCollect: keysToCollect,
     type: types.anchor,
   });
-  await addTask(ctx, visit, otherWorkerId);
-  const meeting = await addMeeting(ctx, visit, otherWorkerId, types.traveller);
-  await addSide(ctx, meeting, {
+  await addTask(ctx, visit, otherWorkerId, place);
+  const travellerVisit = await addMeeting(ctx, visit, {
+    workerId: otherWorkerId,
+    type: types.traveller,
+    place,
+  });
+  await addSide(ctx, travellerVisit, {
     otherWorkerId: anchorId,
     keyIdsToGive: keysToCollect,
     keyIdsToCollect: keysToGive,
@@ -104,10 +121,18 @@ async function addSide({ tx, world }: AdminContext, visit: VisitRow, side: Side)
 }
 
 /** A note about an earlier one with the same worker is no longer so. */
-async function addTask(ctx: AdminContext, visit: VisitRow, otherWorkerId: number): Promise<void> {
+async function addTask(
+  ctx: AdminContext,
+  visit: VisitRow,
+  otherWorkerId: number,
+  place: string | null,
+): Promise<void> {
   const hasTask = visit.tasks.some(({ type }) => type === HANDOVER_TASK);
   const tasks = hasTask ? visit.tasks : [...visit.tasks, { type: HANDOVER_TASK, hours: 0 }];
-  const instructions = visit.instructions.filter(({ id }) => id !== noteIdOf(otherWorkerId));
+  const others = visit.instructions.filter(
+    ({ id }) => id !== noteIdOf(otherWorkerId) && id !== MEETING_PLACE_ID,
+  );
+  const instructions = [...others, ...placeInstructions(place)];
   await setVisit(ctx, visit, { tasks, instructions });
 }
 
@@ -115,8 +140,7 @@ async function addTask(ctx: AdminContext, visit: VisitRow, otherWorkerId: number
 async function addMeeting(
   { tx, world }: AdminContext,
   visit: VisitRow,
-  workerId: number,
-  remoteKeyTransferType: string,
+  { workerId, type, place }: { workerId: number; type: string; place: string | null },
 ): Promise<VisitRow> {
   const [anchorJob] = await tx
     .select({ propertyId: jobs.propertyId })
@@ -134,8 +158,8 @@ async function addMeeting(
       startTime: start,
       endTime: end,
       tasks: [{ type: HANDOVER_TASK, hours: MEETING_HOURS }],
-      instructions: [],
-      remoteKeyTransferType,
+      instructions: [...placeInstructions(place)],
+      remoteKeyTransferType: type,
       isOnOffer: false,
     })
     .returning();

@@ -10,6 +10,7 @@ export const adminHandoversMessages = messages(
     handoverLine: '{day}, {time}: with {name}',
     handoverGives: 'Gives: {keys}',
     handoverCollects: 'Collects: {keys}',
+    handoverAt: 'Meet at: {place}',
     handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
     /** Why one was cancelled, and not by the office. */
     handoverEnd: {
@@ -41,6 +42,8 @@ export const adminHandoversMessages = messages(
     meetAt: 'Where {other} comes to meet {name}',
     meeting: '{day}, {time}: {customer}',
     noMeetings: 'They have no visit where they could meet.',
+    meetingPlace: 'Meeting place (optional)',
+    meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
     whichKeys: 'Keys to hand over',
     keyFromTo: '{number} of {customer}, now with {name}',
     keyBusy: '{number} of {customer}, already in another handover',
@@ -51,6 +54,8 @@ export const adminHandoversMessages = messages(
       planned: 'The handover is planned.',
       cancelled: 'The handover is cancelled.',
       'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
+      'not-place': 'Not planned. Write the meeting place in one line, without special characters.',
+      'not-other-place': 'Not planned. This visit already has another meeting place.',
       'not-cancelled': 'Not cancelled. The keys may already be handed over.',
     },
   },

@@ -17,7 +17,7 @@ import type { OfferState, SecondFactorStep } from './model';
 import { INVITE_FORM } from './model-applicants';
 import { settingForm } from './model-settings';
 import { uncoveredCount } from './rules-absences';
-import { chosenPlanOf } from './rules-handovers';
+import { chosenPlanOf, handoverForm } from './rules-handovers';
 import { offerFocusOf } from './rules-offers';
 import type { WorkerFile } from './wire';
 import type { Absence } from './wire-absences';
@@ -75,7 +75,8 @@ export async function loadWorkerFile(id: number) {
 export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
   const chosen = chosenPlanOf(address);
   const { query } = chosen;
-  return { desk: await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query }), chosen };
+  const desk = await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
+  return { desk, chosen, typedPlace: (await readFormDraft(handoverForm(id))).meetingPlace };
 }
 
 /** What a worker has that could be put on offer. */

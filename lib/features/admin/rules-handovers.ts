@@ -7,6 +7,9 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
+/** The name under which the meeting place of a refused form is kept. */
+export const handoverForm = (workerId: number): string => `handover-${workerId}`;
+
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What cannot be read is not chosen. */

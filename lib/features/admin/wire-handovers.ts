@@ -7,6 +7,7 @@ import {
   flag,
   idInAddress,
   integer,
+  maybe,
   queryOf,
   text,
   unpublished,
@@ -14,6 +15,7 @@ import {
   z,
 } from '@/lib/call/contract/wire';
 import { HANDOVER_ENDS, KEYS_LIMITS } from '@/lib/features/keys/model';
+import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import { successWire } from '@/lib/features/session/wire';
 import type { adminHandoverCalls } from './calls-handovers';
 import { ADMIN_LIMITS } from './model';
@@ -47,6 +49,8 @@ const plannedHandoverWire = unpublished({
   otherName: text,
   actualDate: day,
   startTime: clockTime,
+  /** The address where they meet; null for the home of the visit. */
+  meetingPlace: text.nullable(),
   /** Numbers, null for a key without one. */
   keysToGive: z.array(text.nullable()).readonly(),
   keysToCollect: z.array(text.nullable()).readonly(),
@@ -74,6 +78,14 @@ const planWire = unpublished({
   otherWorkerId: z.int().positive(),
   /** Each goes from the one of the two who has it to the other. */
   keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
+  /** The address where they meet, in one line; the home of the visit without it. */
+  meetingPlace: maybe(
+    z
+      .string()
+      .trim()
+      .max(KEYS_LIMITS.meetingPlace)
+      .refine((place) => !hasControlCharacters(place), 'A place has no control characters'),
+  ),
 });
 
 export type DeskQuery = EntityOf<typeof deskQuery>;

@@ -1,6 +1,8 @@
 export const KEYS_LIMITS = {
   /** Keys that change hands at one meeting. */
   keysAtOnce: 50,
+  /** Characters of the address where two workers meet. */
+  meetingPlace: 200,
   /** Customers in a worker's list. */
   customers: 2000,
 } as const;
@@ -18,6 +20,9 @@ export const KEYS_ELSEWHERE_ID = 'keysElsewhere';
 
 /** By which the instruction is known that is the address where two workers meet. */
 export const MEETING_PLACE_ID = 'meetingPlace';
+
+/** The error's field where a visit's workers already meet at another place. */
+export const OTHER_PLACE = 'other-place';
 
 /** The task of a visit at which keys change hands. */
 export const HANDOVER_TASK = 'remote-key-transfer';

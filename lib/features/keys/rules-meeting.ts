@@ -1,4 +1,6 @@
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { Instruction, TimeSlot } from '@/lib/features/visits/wire';
+import { HANDOVER_TASK, MEETING_PLACE_ID } from './model';
+import { meetingPlaceOf } from './rules';
 
 /** How long two cleaners are taken to meet. */
 export const MEETING_HOURS = 0.5;
@@ -13,3 +15,23 @@ export function meetingSlot({ startTime }: { readonly startTime: string }): Time
 }
 
 const two = (count: number) => String(count).padStart(2, '0');
+
+/** How a visit says where its workers meet; without a place that is its home, and nothing says it. */
+export const placeInstructions = (place: string | null): readonly Instruction[] =>
+  place === null ? [] : [{ id: MEETING_PLACE_ID, taskType: HANDOVER_TASK, instruction: place }];
+
+/**
+ * Where a further handover of a visit takes place: a visit has one meeting place, so the first handover's holds for all.
+ * Answers `other-place` where another one is asked for.
+ */
+export function placeOfHandover(
+  visit: {
+    readonly tasks: readonly { readonly type: string }[];
+    readonly instructions: readonly Instruction[];
+  },
+  asked: string | null,
+): { readonly place: string | null } | 'other-place' {
+  const known = meetingPlaceOf(visit);
+  if (!visit.tasks.some(({ type }) => type === HANDOVER_TASK)) return { place: asked };
+  return asked === null || asked === known ? { place: known } : 'other-place';
+}

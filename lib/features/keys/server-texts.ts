@@ -22,6 +22,7 @@ export const HANDOVER_PLAN_TEXTS = {
   'no-worker': 'This cleaner does not exist.',
   'key-elsewhere': 'Neither cleaner has one of these keys.',
   'key-busy': 'One of these keys is already in another handover.',
+  'other-place': 'This visit already has another meeting place.',
   over: 'The keys are already handed over.',
 } as const;
 

@@ -47,6 +47,9 @@ export interface PersistedRow {
 
 export const persistedAnswers = (page: Page) =>
   rowsOf(page, 'CACHE__sweep', 'answers') as Promise<PersistedRow[]>;
+/** The names of the calls whose answers the phone keeps. */
+export const persistedCalls = async (page: Page): Promise<string[]> =>
+  (await persistedAnswers(page)).map(({ call }) => call);
 /** Whose phone it is and how far its clock is off, as far as the phone knows. */
 export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { realMorning, waitPastMidnight } from '../../browser/support/real-day';
-import { EMBEDDED_PORT, PREFIX } from '../../browser/support/servers';
+import { EMBEDDED_PORT } from '../../browser/support/servers';
 import { test as base, expect, requestSignIn, type SampleName } from '../../browser/support/test';
 import { FaultProxy } from './fault-proxy';
 import { openPhone, type Phone } from './phone';
+import { openSchedule } from './worker';
 
 interface OfflineFixtures {
   /** The network between this test's browser and the app. */
@@ -40,7 +41,7 @@ export const test = base.extend<OfflineFixtures>({
   enter: async ({ network, world }, use) => {
     await use(async (page, name = 'ella') => {
       await requestSignIn(page.request, network.origin, world.email(name), world.password);
-      await page.goto(`${network.origin}${PREFIX}/schedule`);
+      await openSchedule(page, network);
       await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
     });
   },

@@ -19,6 +19,10 @@ export async function untilKept(page: Page, visits: readonly Pick<OwnVisit, 'job
   }).toPass({ timeout: KEPT_TIMEOUT_MS });
 }
 
+/** Opens the schedule through this test's network. */
+export const openSchedule = (page: Page, network: { readonly origin: string }) =>
+  page.goto(`${network.origin}${PREFIX}/schedule`);
+
 /** Opens a document that the worker serves beside the app's pages, so that nobody but the worker drains. */
 export async function leaveToWorker(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${PREFIX}/api/health`);

@@ -1,0 +1,22 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { NeedsConnection } from '@/components/offline/shells/needs-connection';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { pageTitle } from '@/lib/messages/page-titles';
+import { readVisitQuery } from '@/lib/routes';
+import { VisitHelpScreen } from './visit-help-screen';
+
+/** The help page without a connection: the visit's help works from the phone, the help home does not. */
+export function OfflineHelpScreen() {
+  const visit = readVisitQuery(Object.fromEntries(useSearchParams() ?? []));
+  if (visit) return <VisitHelpScreen visit={visit} now={null} />;
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('help')} back={BACK_TO_SCHEDULE} />
+      <NeedsConnection />
+    </AppFrame>
+  );
+}
