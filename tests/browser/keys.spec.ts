@@ -1,24 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInToOffice } from './support/office';
+import { keysOf } from './support/served';
 import { PREFIX } from './support/servers';
-import { expect, expectAccessible, type SampleName, type TestWorld, test } from './support/test';
-
-/** A Wednesday. */
-interface ServedEntry {
-  readonly account: { readonly name: string };
-  readonly key: { readonly holder_id: number | null; readonly code: string | null } | null;
-}
-
-const idOf = async (world: TestWorld, name: SampleName) =>
-  ((await world.api(name, 'GET', 'auth/')).body as { id: number }).id;
-
-async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
-  const id = await idOf(world, name);
-  const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);
-  return (body as readonly ServedEntry[])
-    .filter(({ key }) => key?.holder_id === id)
-    .map(({ key }) => key?.code ?? null);
-}
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
 /** Opens the office's page for Amara's handovers, with Ben chosen. */
 async function openDesk(page: Page, world: TestWorld): Promise<void> {
