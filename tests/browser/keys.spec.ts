@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInToOffice } from './support/office';
+import { keysOf } from './support/served';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import {
   expect,
@@ -10,22 +11,8 @@ import {
   test,
 } from './support/test';
 
-/** A Wednesday. */
-interface ServedEntry {
-  readonly account: { readonly name: string };
-  readonly key: { readonly holder_id: number | null; readonly code: string | null } | null;
-}
-
 const idOf = async (world: TestWorld, name: SampleName) =>
   ((await world.api(name, 'GET', 'auth/')).body as { id: number }).id;
-
-async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
-  const id = await idOf(world, name);
-  const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);
-  return (body as readonly ServedEntry[])
-    .filter(({ key }) => key?.holder_id === id)
-    .map(({ key }) => key?.code ?? null);
-}
 
 /** Opens the office's page for Amara's handovers, with Ben chosen. */
 async function openDesk(page: Page, world: TestWorld): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInToOffice } from './support/office';
+import { customersMessages } from './support/served';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
 
@@ -28,18 +29,6 @@ const linkTo = (page: Page, name: string) =>
   page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: name }).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function customersMessages(world: TestWorld): Promise<readonly string[]> {
-  const { chats } = (await world.api('ella', 'GET', 'contact/chats/?with=customers')).body as {
-    chats: { id: number }[];
-  };
-  const histories = await Promise.all(
-    chats.map(({ id }) => world.api('ella', 'GET', `contact/chats/${id}/messages/`)),
-  );
-  return histories.flatMap(({ body }) =>
-    (body as { messages: { text: string }[] }).messages.map(({ text }) => text),
-  );
-}
-
 test('a late cleaner reads the message, sends it once, changes it, and support sees it', async ({
   page,
   world,
@@ -57,14 +46,14 @@ test('a late cleaner reads the message, sends it once, changes it, and support s
   await sheet.getByRole('button', { name: 'Send message' }).dblclick();
   await expect(page.getByText('Wanda knows you will be 20 minutes late.')).toBeVisible();
   await expect(sheet).toHaveCount(0);
-  expect(await customersMessages(world)).toEqual([TEXT]);
+  expect(await customersMessages(world, 'ella')).toEqual([TEXT]);
   await page.reload();
   await expect(page.getByText('Wanda knows you will be 20 minutes late.')).toBeVisible();
   await button(page, 'Change').click();
   await expect(sheet.getByRole('radio', { name: '30 minutes' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Wanda knows you will be 30 minutes late.')).toBeVisible();
-  await expect.poll(async () => (await customersMessages(world)).length).toBe(2);
+  await expect.poll(async () => (await customersMessages(world, 'ella')).length).toBe(2);
 
   const office = await browser.newPage();
   await signInToOffice(office, world);
@@ -108,11 +97,11 @@ test('a message that has no connection waits, and a finish that ends too late of
   await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(done).toContainText('Zara will be told: 20 minutes late.');
   await expect(done).toContainText('Waiting to send');
-  expect(await customersMessages(world)).toEqual([]);
+  expect(await customersMessages(world, 'ella')).toEqual([]);
   await page.unroute(isNotice);
   await page.reload();
   await expect(done).toContainText('Zara knows you will be 20 minutes late.', { timeout: 20_000 });
-  expect(await customersMessages(world)).toEqual([
+  expect(await customersMessages(world, 'ella')).toEqual([
     'Hello Zara, I am running about 20 minutes late. I will be with you by 1:10pm. Sorry for the wait.',
   ]);
 });

@@ -47,12 +47,3 @@ test('tries everything at a locked door, writes to the customer, and is let in',
       .toEqual(['arrived', 'instructions', 'let-in']);
   });
 });
-
-test('[KEYS-16] takes over a key at a meeting', async ({ phone, signIn }) => {
-  await signIn('ben');
-  await phone.tap({ role: 'link', name: /Key handover with Amara/ });
-  await phone.sees(heading('Key handover with Amara'));
-  await phone.tap(button(/^Complete the handover with Amara/));
-  await phone.tap({ ...button('Confirm'), within: { role: 'dialog', name: 'Which keys were handed over?' } });
-  await phone.sees(text('All keys are handed over.'));
-});

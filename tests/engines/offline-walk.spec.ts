@@ -1,3 +1,5 @@
+import { OWN_FEATURES } from '@/lib/flags';
+import { customersMessages } from '../browser/support/served';
 import { type PersistedRow, readStore } from '../offline/support/rows';
 import { makeVisit, type OwnVisit } from '../offline/support/visits';
 import type { PhoneScreen } from './support/phone-screen';
@@ -19,9 +21,13 @@ const NETWORK_NOISE = [
 
 const schedule = { role: 'heading', name: 'Schedule' };
 const started = { text: /^Started \d/ };
-const waiting = { text: 'Waiting to send', within: { role: 'region', name: 'Your visit' } };
+const late =
+  'Hello Mina, I am running about 20 minutes late. I will be with you by 1:20am. Sorry for the wait.';
+const bar = { role: 'region', name: 'Your visit' };
+const done = { role: 'region', name: 'Done' };
+const waiting = { text: 'Waiting to send', within: bar };
 
-test('keeps a start that was tapped without a server over whole-page loads and a new browser, and sends it once', async ({
+test('keeps what was tapped without a server over whole-page loads and a new browser, and sends it once: late, a message, start and finish', async ({
   phone,
   signIn,
   world,
@@ -31,6 +37,14 @@ test('keeps a start that was tapped without a server over whole-page loads and a
   NETWORK_NOISE.forEach(allowConsole);
   const visit = await makeVisit(world, 'Mina');
   await signIn('ella');
+  await test.step('a first message', async () => {
+    await phone.tap({ role: 'link', name: /Mina/ });
+    await phone.tap({ role: 'button', name: 'Chat' });
+    await say(phone, 'Hello Mina.');
+    await expect.poll(() => customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
+    await phone.engine.evaluate(() => history.back(), null);
+    await phone.sees({ role: 'button', name: 'Running late?' });
+  });
   await test.step('kept on the phone', () => untilKept(phone, visit));
   await test.step('server stopped, cold open', async () => {
     await server.stop();
@@ -41,6 +55,20 @@ test('keeps a start that was tapped without a server over whole-page loads and a
   await test.step('visit', async () => {
     await phone.tap({ role: 'link', name: /Mina/ });
     await phone.sees({ role: 'heading', name: 'Mina' }, SHOWN_LIMIT_MS);
+  });
+  await test.step('running late', async () => {
+    const sheet = { role: 'dialog', name: 'Tell Mina you are late' };
+    await phone.tap({ role: 'button', name: 'Running late?' });
+    await phone.tap({ role: 'radio', name: '20 minutes', within: sheet });
+    await phone.sees({ text: late, within: sheet });
+    await phone.tap({ role: 'button', name: 'Send message', within: sheet });
+    await phone.sees({ text: 'Mina will be told: 20 minutes late.' });
+  });
+  await test.step('a message', async () => {
+    await phone.tap({ role: 'link', name: 'Chat' });
+    await say(phone, 'I am at the door.');
+    await phone.sees({ text: 'Waiting for a connection' });
+    await phone.engine.evaluate(() => history.back(), null);
   });
   await test.step('start', async () => {
     await phone.tap({ role: 'button', name: 'Start' });
@@ -63,19 +91,35 @@ test('keeps a start that was tapped without a server over whole-page loads and a
     await phone.sees(started, SHOWN_LIMIT_MS);
     await phone.sees(waiting);
   });
+  await test.step('finish', async () => {
+    await phone.tap({ role: 'button', name: 'Finish' });
+    await phone.tap({ role: 'button', name: 'Finish anyway' });
+    await phone.reads(done, 'You earned £23', 'That was your last visit today');
+    await phone.reads(bar, /Finished \d/, 'Waiting to send');
+  });
   expect(await world.writes().catch(() => 'no server')).toBe('no server');
   await test.step('server back', async () => {
     await server.start();
     await phone.misses(waiting, KEPT_LIMIT_MS);
-    await phone.sees(started);
+    await phone.reads(bar, /Finished \d/);
   });
   await test.step('one effect', async () => {
-    expect((await visit.served()).started_at).not.toBeNull();
-    expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
+    const { started_at: startedAt, finished_at: finishedAt } = await visit.served();
+    expect(Date.parse(finishedAt ?? '') - Date.parse(startedAt ?? '')).toBeGreaterThan(0);
+    await expect
+      .poll(() => customersMessages(world, 'ella'))
+      .toEqual(['Hello Mina.', late, 'I am at the door.']);
+    expect((await world.writes()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await phone.open('/schedule');
-    await phone.sees({ role: 'link', name: /Mina.*Started/ });
+    await phone.sees({ role: 'link', name: /Mina.*Finished/ });
   });
 });
+
+async function say(phone: PhoneScreen, message: string): Promise<void> {
+  await phone.fill('Message', message);
+  await phone.tap({ role: 'button', name: 'Send' });
+  await phone.sees({ text: message, within: { role: 'log', name: 'Messages' } });
+}
 
 /** Waits until the schedule and this visit open without signal. */
 async function untilKept(phone: PhoneScreen, { jobId }: OwnVisit): Promise<void> {
@@ -86,5 +130,6 @@ async function untilKept(phone: PhoneScreen, { jobId }: OwnVisit): Promise<void>
     .poll(async () => (await rows('meta')).length, { timeout: KEPT_LIMIT_MS, message: 'who is signed in' })
     .toBe(2);
   const kept = async () => ((await rows('answers')) as PersistedRow[]).map(({ params }) => params).join();
-  await expect.poll(kept, { timeout: KEPT_LIMIT_MS }).toContain(`["jobId",${jobId}]`);
+  for (const part of [`["jobId",${jobId}]`, '["chatId",', OWN_FEATURES.runningLate])
+    await expect.poll(kept, { timeout: KEPT_LIMIT_MS }).toContain(part);
 }

@@ -1,21 +1,8 @@
+import { keysOf } from '../browser/support/served';
 import { PREFIX } from '../browser/support/servers';
-import type { SampleName, TestWorld } from '../browser/support/test';
 import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
-
-interface ServedKey {
-  readonly code: string | null;
-  readonly holder_id: number | null;
-}
-
-async function heldBy(world: TestWorld, name: SampleName): Promise<readonly (string | null)[]> {
-  const { id } = (await world.api(name, 'GET', 'auth/')).body as { id: number };
-  const { body } = await world.api(name, 'GET', `workers/${id}/customers-and-keys/`);
-  return (body as readonly { key: ServedKey | null }[])
-    .filter(({ key }) => key?.holder_id === id)
-    .map(({ key }) => key?.code ?? null);
-}
 
 test('a handover is confirmed without signal and arrives once there is some', async ({
   page,
@@ -39,15 +26,15 @@ test('a handover is confirmed without signal and arrives once there is some', as
     .click();
   await expect(card).toContainText('All keys are handed over.');
   await expect(card).toContainText('Waiting to send');
-  expect(await heldBy(world, 'ben')).not.toContain(number);
+  expect(await keysOf(world, 'ben')).not.toContain(number);
   // What was tapped is on the phone, and the page opens cold with it.
   await page.reload();
   await expect(card).toContainText('All keys are handed over.');
   await network.up();
-  await expect.poll(() => heldBy(world, 'ben'), { timeout: 30_000 }).toContain(number);
+  await expect.poll(() => keysOf(world, 'ben'), { timeout: 30_000 }).toContain(number);
   await expect(card).not.toContainText('Waiting to send');
   await expect(card).toContainText('All keys are handed over.');
-  expect(await heldBy(world, 'amara')).not.toContain(number);
+  expect(await keysOf(world, 'amara')).not.toContain(number);
 });
 
 test('the keys open cold from the phone, and what is said of one arrives later', async ({
@@ -72,7 +59,7 @@ test('the keys open cold from the phone, and what is said of one arrives later',
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('Waiting to send');
   await network.up();
-  const hasIt = async () => (await heldBy(world, 'amara')).some((code) => code?.startsWith('K-1'));
+  const hasIt = async () => (await keysOf(world, 'amara')).some((code) => code?.startsWith('K-1'));
   await expect.poll(hasIt, { timeout: 30_000 }).toBe(false);
   await expect(row).toContainText('With the customer');
 });

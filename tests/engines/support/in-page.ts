@@ -8,6 +8,8 @@ export interface PlainTarget {
   readonly role?: string;
   /** The accessible name, for a role. */
   readonly name?: string | { readonly pattern: string };
+  /** `aria-current`, for a role. */
+  readonly current?: string;
   readonly text?: string | { readonly pattern: string };
   readonly label?: string;
   readonly within?: PlainTarget;
@@ -17,6 +19,8 @@ export interface PlainTarget {
 export interface Found {
   readonly text: string;
   readonly value: string | null;
+  /** Where it leads, for a link. */
+  readonly href: string | null;
   readonly isChecked: boolean;
   /** Its middle, in the window. */
   readonly x: number;
@@ -46,7 +50,9 @@ function findAll(target: PlainTarget, root: HTMLElement): HTMLElement[] {
   const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom;
   const roots = target.within ? findAll(target.within, root) : [root];
   return roots.flatMap((one) => {
-    if (target.role !== undefined) return queryAllByRole(one, target.role, { name: matcher(target.name) });
+    if (target.role !== undefined) {
+      return queryAllByRole(one, target.role, { name: matcher(target.name), current: target.current });
+    }
     if (target.label !== undefined) return queryAllByLabelText(one, target.label);
     return queryAllByText(one, matcher(target.text) ?? '');
   });
@@ -87,6 +93,7 @@ async function find(target: PlainTarget, isToBeTapped: boolean): Promise<Found |
   return {
     text: element.textContent ?? '',
     value: isField ? element.value : null,
+    href: element.getAttribute('href'),
     isChecked: element.matches(':checked, [aria-checked="true"]'),
     x,
     y,

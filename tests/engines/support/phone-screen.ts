@@ -6,7 +6,7 @@ import { type Found, inPageScript, type OnScreen, type PlainTarget } from './in-
 
 /** What a person looks for on screen: a role with its accessible name, a text, or a field by its label. */
 export type Target = (
-  | { readonly role: string; readonly name?: string | RegExp }
+  | { readonly role: string; readonly name?: string | RegExp; readonly current?: 'page' }
   | { readonly text: string | RegExp }
   | { readonly label: string }
 ) & { readonly within?: Target };
@@ -77,6 +77,17 @@ export class PhoneScreen {
   async sees(target: Target, limitMs = LIMIT_MS): Promise<Found> {
     const look = async () => (await this.#find(target, false)) ?? 'it is not there';
     return this.#until(`see ${nameOf(target)}`, look, limitMs);
+  }
+
+  /** Waits until it is there with all these words. */
+  async reads(target: Target, ...words: readonly (string | RegExp)[]): Promise<Found> {
+    return this.#until(`read ${words.map(quoted).join(' and ')} in ${nameOf(target)}`, async () => {
+      const found = await this.#find(target, false);
+      if (found === null) return 'it is not there';
+      const has = (one: string | RegExp) =>
+        one instanceof RegExp ? one.test(found.text) : found.text.includes(one);
+      return words.every(has) ? found : `it reads "${found.text.slice(0, SHOWN_LENGTH)}"`;
+    });
   }
 
   /** Waits until it is not there any more. */
