@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import { useClock } from '@/lib/features/session/clock';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
@@ -62,7 +63,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
         {recorded && stuckStepsMessages.recorded[recorded]}
       </p>
       {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
-      <div className="sticky -bottom-5 -mx-5 flex flex-col gap-2 border-line border-t bg-card px-5 py-3 empty:hidden">
+      <SheetFoot>
         {waiting.end?.by !== 'let-in' && (
           <Button size="main" isPending={pending.includes('let-in')} onClick={() => void letIn()}>
             {stuckStepsMessages.letIn}
@@ -73,7 +74,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
             {stuckStepsMessages.leave}
           </Button>
         )}
-      </div>
+      </SheetFoot>
       <Dialog
         isOpen={isLeaving && !hasLeft}
         onClose={() => setIsLeaving(false)}
