@@ -20,8 +20,8 @@ export function ChatRow({ chat, href, now }: ChatRowProps) {
   const subject = subjectText(chat);
   return (
     <li>
-      <Link href={href} prefetch={false} className="block rounded-l">
-        <Card className="flex items-center gap-3 p-4">
+      <Link href={href} prefetch={false} className="group block rounded-l">
+        <Card className="flex items-center gap-3 p-4 group-active:bg-card-sunk">
           <div className="min-w-0 grow">
             <div className="flex items-baseline justify-between gap-2">
               <p className="truncate font-strong text-l">

@@ -35,7 +35,7 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
       >
         {extraJobsMessages.goToDay}
       </Link>
-      <Button kind="secondary" onClick={onClose}>
+      <Button kind="secondary" size="main" onClick={onClose}>
         {extraJobsMessages.addMore}
       </Button>
     </Dialog>

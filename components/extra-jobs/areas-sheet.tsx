@@ -5,6 +5,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Fieldset } from '@/components/ui/fieldset';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { formatDistance } from '@/lib/format/distance';
@@ -93,10 +94,12 @@ function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
           </Button>
         </div>
       )}
-      {ticked.size === 0 && <p role="status">{extraJobsMessages.areasNone}</p>}
-      <Button size="main" onClick={save}>
-        {extraJobsMessages.areasShow}
-      </Button>
+      <SheetFoot>
+        {ticked.size === 0 && <p role="status">{extraJobsMessages.areasNone}</p>}
+        <Button size="main" onClick={save}>
+          {extraJobsMessages.areasShow}
+        </Button>
+      </SheetFoot>
     </>
   );
 }

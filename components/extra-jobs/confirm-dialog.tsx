@@ -61,7 +61,7 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
       >
         {extraJobsMessages.confirmAdd}
       </Button>
-      <Button kind="secondary" onClick={onClose}>
+      <Button kind="secondary" size="main" onClick={onClose}>
         {extraJobsMessages.confirmCancel}
       </Button>
     </Dialog>

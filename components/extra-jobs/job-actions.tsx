@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 
 interface JobActionsProps {
@@ -15,13 +16,7 @@ export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProp
   const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
   if (said === null && onAdd === null) return null;
   return (
-    <div
-      // Down to the sheet's own edge, past its padding, so that nothing of the job shows below the buttons.
-      className={
-        '-mx-5 sticky -bottom-[calc(var(--space-5)+var(--safe-bottom))] flex flex-col gap-3 border-line border-t ' +
-        '-mb-[calc(var(--space-5)+var(--safe-bottom))] bg-card px-5 pt-4 pb-[calc(var(--space-4)+var(--safe-bottom))]'
-      }
-    >
+    <SheetFoot>
       <p role="alert" className="font-medium text-bad empty:hidden">
         {said}
       </p>
@@ -30,6 +25,6 @@ export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProp
           {extraJobsMessages.detailAdd}
         </Button>
       )}
-    </div>
+    </SheetFoot>
   );
 }

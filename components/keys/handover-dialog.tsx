@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Fieldset } from '@/components/ui/fieldset';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import { keysMessages } from '@/lib/features/keys/messages';
 import type { HandoverKey, HandoverView } from './handover-card.view';
 
@@ -35,21 +36,23 @@ function Choices({ view, onConfirm, onClose }: Omit<HandoverDialogProps, 'isOpen
     <>
       <Group legend={keysMessages.give} keys={view.give} left={left} toggle={toggle} />
       <Group legend={keysMessages.collect} keys={view.collect} left={left} toggle={toggle} />
-      <p role="alert" className="font-medium text-bad empty:hidden">
-        {error}
-      </p>
-      <Button
-        size="main"
-        onClick={() => {
-          setIsAsked(true);
-          if (chosen.length > 0) onConfirm(chosen);
-        }}
-      >
-        {keysMessages.confirm}
-      </Button>
-      <Button kind="secondary" size="main" onClick={onClose}>
-        {keysMessages.notYet}
-      </Button>
+      <SheetFoot>
+        <p role="alert" className="font-medium text-bad empty:hidden">
+          {error}
+        </p>
+        <Button
+          size="main"
+          onClick={() => {
+            setIsAsked(true);
+            if (chosen.length > 0) onConfirm(chosen);
+          }}
+        >
+          {keysMessages.confirm}
+        </Button>
+        <Button kind="secondary" size="main" onClick={onClose}>
+          {keysMessages.notYet}
+        </Button>
+      </SheetFoot>
     </>
   );
 }

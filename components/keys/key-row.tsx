@@ -28,7 +28,7 @@ export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
     </>
   );
   return (
-    <tr className="relative border-line border-t align-top">
+    <tr className="relative border-line border-t align-top has-active:bg-card-sunk">
       <td className={isOpen ? 'pr-3' : 'py-3 pr-3'}>
         {isOpen ? (
           <button

@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { Skeleton } from '@/components/ui/skeleton';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { hoursFault } from '@/lib/features/onboarding/rules-hours';
@@ -58,6 +59,7 @@ function WeekForm({ onboarding: { hours, steps }, workerId, first, keep, forget 
   const [fault, setFault] = useState<string | null>(null);
   const { save } = useSaveAvailability(workerId);
   const step = useStep('hours', steps);
+  const list = useRef<HTMLUListElement>(null);
   const change = (at: number, day: DayHours) => {
     const changed = week.map((other, index) => (index === at ? day : other));
     setWeek(changed);
@@ -69,13 +71,13 @@ function WeekForm({ onboarding: { hours, steps }, workerId, first, keep, forget 
     const found = hoursFault(availability, hours);
     if (found === 'none') return setFault(onboardingMessages.hoursNone);
     // Said at the day.
-    if (found === 'outside') return;
+    if (found === 'outside') return focusFirstInvalid(list.current);
     if ((await step.complete(() => save(availability))) === null) forget();
   };
   return (
     <>
       <Card>
-        <ul>
+        <ul ref={list}>
           {week.map((day, dayOfWeek) => (
             <HoursDay
               // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week.

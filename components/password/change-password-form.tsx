@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormEnd } from '@/components/profile/form-end';
 import { useFormSending } from '@/components/profile/use-form-sending';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { PasswordField } from '@/components/ui/password-field';
 import { useWrite } from '@/lib/call/client/use-write';
 import { passwordCalls } from '@/lib/features/password/calls';
@@ -28,8 +29,7 @@ export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps
   const showFaults = (found: Draft) => {
     setFaults(found);
     const isFound = found.currentPassword !== '' || found.password !== '';
-    const focusFirst = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (isFound) requestAnimationFrame(focusFirst);
+    if (isFound) focusFirstInvalid(form.current);
     return isFound;
   };
   const submit = async (event: FormEvent) => {

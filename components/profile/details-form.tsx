@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import type { DetailField } from '@/lib/features/profile/model';
@@ -56,8 +57,7 @@ export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
   const showErrors = (found: Errors<Name>) => {
     setErrors(found);
     const isFound = Object.keys(found).length > 0;
-    const focusFirst = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (isFound) requestAnimationFrame(focusFirst);
+    if (isFound) focusFirstInvalid(form.current);
     return isFound;
   };
   const submit = async () => {

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Fieldset } from '@/components/ui/fieldset';
+import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/call/contract/call-error';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { travelFault, withWay } from '@/lib/features/profile/rules-travel';
@@ -25,23 +26,26 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
   const [chosen, setChosen] = useState(values);
   const [error, setError] = useState<string>();
   const sending = useFormSending();
+  const form = useRef<HTMLFormElement>(null);
   // What another root has beyond our list can be kept and taken away.
   const ways = [...new Set([...TRAVEL_PREFERENCES, ...values])];
 
+  const showError = (found: string | undefined) => {
+    setError(found);
+    if (found !== undefined) focusFirstInvalid(form.current);
+    return found !== undefined;
+  };
   const submit = async () => {
     if (travelFault(chosen) === 'none-chosen')
-      return setError(profileFormsMessages.travelFault['none-chosen']);
+      return showError(profileFormsMessages.travelFault['none-chosen']);
     await sending.run(
       () => onSubmit(chosen),
-      ({ fields = {} }) => {
-        const refused = fields.travel_preferences?.[0];
-        setError(refused);
-        return refused !== undefined;
-      },
+      ({ fields = {} }) => showError(fields.travel_preferences?.[0]),
     );
   };
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/call/contract/call-error';
@@ -41,6 +41,13 @@ it('[PROF-09] is a checklist of four ways, of which at least one is chosen', asy
   await save();
   await screen.findByText('Your profile is saved.');
   expect(sent()).toEqual([{ travelPreferences: ['car', 'bicycle'] }]);
+});
+
+it('leads back to the checklist when nothing is chosen', async () => {
+  show();
+  await tick('Walking');
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Car' })));
 });
 
 it('[NAV-20] needs a sign-in, and sends nothing where the choice is the same', async () => {

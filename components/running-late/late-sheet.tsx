@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choices } from '@/components/ui/choices';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/model';
@@ -48,12 +49,14 @@ export function LateSheet({ visit, first, isSending, onSend, onClose }: LateShee
           {text}
         </blockquote>
       </figure>
-      <Button size="main" isPending={isSending} onClick={() => onSend(minutes, text)}>
-        {runningLateMessages.send}
-      </Button>
-      <Button kind="quiet" onClick={onClose}>
-        {runningLateMessages.cancel}
-      </Button>
+      <SheetFoot>
+        <Button size="main" isPending={isSending} onClick={() => onSend(minutes, text)}>
+          {runningLateMessages.send}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {runningLateMessages.cancel}
+        </Button>
+      </SheetFoot>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-tap-main cursor-pointer items-center gap-3 border-line border-b px-4 py-2 text-m last:border-b-0',
+              'flex min-h-tap-main cursor-pointer items-center gap-3 border-line border-b px-4 py-2 text-m last:border-b-0 active:bg-card-sunk',
               value === option.value && 'bg-brand-tint font-medium text-brand-strong',
             )}
           >

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/messages/common-messages';
 import { classNames } from './class-names';
 import type { DialogProps } from './dialog';
@@ -117,9 +117,26 @@ type OpenedProps = Pick<DialogProps, 'isOpen' | 'onClose'> &
 function Opened({ isOpen, onClose, children }: OpenedProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(isOpen), [isOpen]);
+  useCloseByBack(isOpen, onClose);
   return (
     <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
       {children}
     </Base.Root>
   );
+}
+
+/** Not in TypeScript's DOM types yet. Chromium alone has it; elsewhere back leaves the page. */
+declare global {
+  var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
+}
+
+/** Android's back button and gesture close the popup in front, and not the page behind it. */
+function useCloseByBack(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen || !globalThis.CloseWatcher) return;
+    const watcher = new globalThis.CloseWatcher();
+    watcher.addEventListener('close', () => close());
+    return () => watcher.destroy();
+  }, [isOpen]);
 }

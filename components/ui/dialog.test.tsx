@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { usePopups } from './popups';
@@ -24,6 +24,46 @@ function WithDialog() {
       </Dialog>
     </>
   );
+}
+
+function WithQuestion() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Add?">
+        <button type="button" onClick={() => setIsAsking(true)}>
+          Ask
+        </button>
+        <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Sure?">
+          <button type="button">Yes</button>
+        </Dialog>
+      </Dialog>
+    </>
+  );
+}
+
+/** What back closes, the last one first. */
+let watchers: FakeCloseWatcher[] = [];
+
+class FakeCloseWatcher extends EventTarget {
+  constructor() {
+    super();
+    watchers.push(this);
+  }
+  destroy() {
+    watchers = watchers.filter((one) => one !== this);
+  }
+}
+
+/** As the browser does: the newest watcher is gone when its event comes. */
+function pressBack() {
+  const watcher = watchers.pop();
+  if (!watcher) throw new Error('Back would leave the page.');
+  act(() => void watcher.dispatchEvent(new Event('close')));
 }
 
 function WithDrawer() {
@@ -58,6 +98,39 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await isGone();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+});
+
+describe('the phone’s back button', () => {
+  afterEach(() => {
+    globalThis.CloseWatcher = undefined;
+  });
+
+  it('closes the question in front first, then the sheet behind it, and is free again after that', async () => {
+    globalThis.CloseWatcher = FakeCloseWatcher;
+    render(<WithQuestion />);
+    await open();
+    await screen.findByRole('dialog', { name: 'Add?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    pressBack();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Add?' })).toBeDefined();
+    pressBack();
+    await isGone();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+    expect(watchers).toEqual([]);
+  });
+
+  it('does what it did before once a dialog was closed by Escape', async () => {
+    globalThis.CloseWatcher = FakeCloseWatcher;
+    render(<WithDialog />);
+    await open();
+    await screen.findByRole('dialog');
+    expect(watchers).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    expect(watchers).toEqual([]);
   });
 });
 

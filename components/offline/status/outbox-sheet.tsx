@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import { queuedObjects } from '@/lib/catalogue/writes';
 import { outboxMessages } from '@/lib/features/outbox/messages';
 import type { ShownTap } from '@/lib/features/outbox/model';
@@ -57,7 +58,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
         {taps.length > 0 && <WaitingList taps={taps} describe={describe} now={now} />}
       </div>
       {taps.length > 0 && (
-        <div className={FOOT}>
+        <SheetFoot>
           <p role="status" className="text-center text-ink-soft text-m empty:hidden">
             {hasTried && !isTrying ? outboxMessages.stillWaiting : ''}
           </p>
@@ -65,15 +66,11 @@ export function OutboxSheet(props: OutboxSheetProps) {
             <RefreshCw aria-hidden className="size-icon" />
             {outboxMessages.tryNow}
           </Button>
-        </div>
+        </SheetFoot>
       )}
     </Dialog>
   );
 }
-
-/** At the thumb however long the lists are; it covers the popup's own foot. */
-const FOOT =
-  'sticky bottom-[calc(-1*(var(--space-5)+var(--safe-bottom)))] -mx-5 -mb-[calc(var(--space-5)+var(--safe-bottom))] flex flex-col gap-3 border-line border-t bg-card px-5 pt-3 pb-[calc(var(--space-5)+var(--safe-bottom))]';
 
 function useTry(onSendNow: () => Promise<void>) {
   const [isTrying, setIsTrying] = useState(false);
