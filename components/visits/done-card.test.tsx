@@ -83,7 +83,7 @@ describe('a finished visit', () => {
 
   it('says the payable hours where the rates are not known, and no amount', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
-    expect(text).toContain('2 h payable');
+    expect(text).toContain('You are paid for 2 h');
     expect(text).not.toContain('£');
   });
 

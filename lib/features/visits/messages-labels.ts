@@ -20,7 +20,7 @@ export const visitsLabelsMessages = messages(
     dayOfVisitOnly: 'Only available on day of clean',
     /** Stands there for a visit that was skipped: nobody is expected at the door. */
     skippedOnly: 'Not available for a skipped visit',
-    lockingUp: 'Locking up',
+    lockingUp: 'Locking the door',
     alarmExit: 'Alarm when you leave',
     instructions: 'Instructions',
     rubbish: 'Rubbish',
