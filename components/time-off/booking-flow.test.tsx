@@ -404,7 +404,7 @@ describe('booked time off', () => {
       .map(({ textContent }) => textContent);
     expect(titles).toEqual(['Mon 16 Nov to Fri 20 Nov', 'Wednesday 2 December']);
     expect(upcoming.textContent).toContain('Personal reasons · 5 days');
-    expect(upcoming.textContent).toContain('3 visits lost');
+    expect(upcoming.textContent).toContain('You lost 3 visits');
     expect(upcoming.textContent).toContain('You still work 8am to 12pm');
     expect(screen.getByText('Now')).toBeDefined();
     expect(screen.getByText('Past time off')).toBeDefined();
