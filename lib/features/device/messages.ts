@@ -41,7 +41,7 @@ export const deviceMessages = messages(
     },
     androidStep: {
       settings: 'Swipe down from the top of the screen and turn Location on.',
-      browser: 'In your browser, tap the icon left of the address. Then tap Permissions.',
+      browser: 'In your browser, tap the icon left of the address. Then open Permissions.',
       site: 'Set Location to Allow.',
     },
     computerStep: {
