@@ -129,6 +129,6 @@ it.each([
 ])('explains a visit at its address: %s by %s', (state, cause, title, why) => {
   renderApp(<LostVisitScreen loss={{ ...LOSS, state, cause }} />, new FakeCallClient());
   expect(screen.getByText(title)).toBeDefined();
-  expect(screen.getByText(`At Mateusz’s, Tuesday 24 November, 10am. ${why}`)).toBeDefined();
+  expect(screen.getByText(`Visit to Mateusz, Tuesday 24 November, 10am. ${why}`)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
 });
