@@ -161,12 +161,12 @@ export const pages = {
     params: { id: wholeNumber(9) },
   },
   adminOffers: { ...office, path: '/admin/extra-jobs', title: 'Extra jobs' },
-  adminSwitches: { ...office, path: '/admin/switches', title: 'Flags and settings' },
+  adminSwitches: { ...office, path: '/admin/switches', title: 'Features and settings' },
   adminSupport: { ...office, path: '/admin/support', title: 'Support' },
   /** Who was invited to work here. */
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   /** Mails and documents that could not be made. */
-  adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Mails and documents' },
+  adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
   /** Support's inbox. */
   adminChats: { ...office, path: '/admin/chats', title: 'Support chats' },

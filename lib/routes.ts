@@ -119,10 +119,8 @@ export const routes = {
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
   adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
   /** The same with the other worker, a visit at which they may meet and the keys chosen. */
-  adminHandoverPlan: (
-    id: number,
-    plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>,
-  ) => `${withQuery(addressOf('adminHandovers', { id }), plan)}#plan-handover`,
+  adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
+    `${withQuery(addressOf('adminHandovers', { id }), plan)}#plan-handover`,
   /** The same with what was just tried there, how it ended, and what a refused form had chosen. */
   adminHandoversAfter: (id: number, outcome: string, chosen: Readonly<Record<string, string>> = {}) =>
     withQuery(addressOf('adminHandovers', { id }), { outcome, ...chosen }),

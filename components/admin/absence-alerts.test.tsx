@@ -32,7 +32,7 @@ it('names who is away and why, each visit with its state, and the ways to deal w
     'Tuesday 24 November, 8am: Priya, SW12No cleaner yet',
     'Tuesday 24 November, 10:30am: Priya, SW12Covered by Ella Brown',
   ]);
-  const done = screen.getByRole('button', { name: 'Mark as handled: Amara Okafor' });
+  const done = screen.getByRole('button', { name: 'Mark as done: Amara Okafor' });
   const form = done.closest('form') as HTMLFormElement;
   expect([form.getAttribute('action'), form.method]).toEqual([
     '/app-sweepers/api/session/admin/absence',

@@ -54,7 +54,7 @@ describe('the office’s list of applicants', () => {
 
   it('says how many there are and leads to the pages beside this one', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
-    expect(screen.getByText('172 applicants, the latest first')).toBeDefined();
+    expect(screen.getByText('172 applicants, newest first')).toBeDefined();
     expect(screen.getByText('Page 3 of 4')).toBeDefined();
     expect(pagesLinked()).toEqual(['/admin/applicants?page=2', '/admin/applicants?page=4']);
   });
@@ -70,7 +70,7 @@ describe('the office’s list of applicants', () => {
 
   it('says of one page only how many, and of none that nobody was invited', () => {
     const { unmount } = show([ANN], { numResults: 1 });
-    expect(screen.getByText('1 applicant, the latest first')).toBeDefined();
+    expect(screen.getByText('1 applicant, newest first')).toBeDefined();
     expect(pagesLinked()).toEqual([null, null]);
     unmount();
     show([]);

@@ -17,10 +17,10 @@ const show = (jobs: readonly FailedJob[], { count = jobs.length, outcome = undef
 
 it('says what was given up, when and why, and has it tried again', () => {
   show([JOB]);
-  expect(screen.getByText('Mail to a customer about a message')).toBeDefined();
+  expect(screen.getByText('Email to a customer about a message')).toBeDefined();
   expect(screen.getByText('Sunday 22 November, 2:30pm · 8 tries')).toBeDefined();
   expect(screen.getByText('Error ECONNREFUSED')).toBeDefined();
-  const name = 'Try again: Mail to a customer about a message, Sunday 22 November, 2:30pm';
+  const name = 'Try again: Email to a customer about a message, Sunday 22 November, 2:30pm';
   const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))]).toEqual([
     'post',

@@ -19,7 +19,7 @@ interface FailedJobsScreenProps {
   readonly outcome: unknown;
 }
 
-/** Mails and documents that were given up, and a button to try each again. */
+/** Emails and documents that were given up, and a button to try each again. */
 export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJobsScreenProps) {
   const known = JOB_OUTCOMES.find((one) => one === outcome);
   const isGood = known === 'again';

@@ -91,7 +91,7 @@ describe('the office’s list of offers', () => {
     );
     unmount();
     show({ focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
-    const question = screen.getByRole('region', { name: `Take back Priya Raman’s clean, ${VISIT_TIME}?` });
+    const question = screen.getByRole('region', { name: `Take back Priya Raman’s visit, ${VISIT_TIME}?` });
     expect([question.id, question.tabIndex]).toEqual(['offer-focus', -1]);
     expect(linkTo('Cancel')).toBe('/admin/extra-jobs?kind=one-off&state=on-offer#offer-61-2026-11-25');
     expect(screen.queryByRole('link', { name: /^Take back:/ })).toBeNull();
@@ -131,7 +131,7 @@ describe('the office’s list of offers', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'It goes back to Amara Okafor.',
-      'Amara Okafor is not free on 7 December, 21 December. These visits stay on offer.',
+      'Amara Okafor is not free on 7 December, 21 December. These visits are still offered to everyone.',
     ]);
     expect(sentBy('Take back')).toEqual([
       'post',
@@ -144,7 +144,7 @@ describe('the office’s list of offers', () => {
     const job = { ...REGULAR_JOB, isOnOffer: false };
     const list = { kind: 'regular', state: 'taken-back', offers: page([REGULAR]) } as const;
     const { unmount } = show(list);
-    expect(linkTo('Put on offer: Monday, 10am to 12pm, Priya Raman')).toContain('&job=77&ask=offer#');
+    expect(linkTo('Offer to everyone: Monday, 10am to 12pm, Priya Raman')).toContain('&job=77&ask=offer#');
     expect(screen.getByText('Priya Raman, SW12 9EA · Fortnightly')).toBeDefined();
     unmount();
     show({ ...list, focused: focused(job, { ask: 'offer' }) });
@@ -168,13 +168,13 @@ describe('the office’s list of offers', () => {
 
   it('says which list it is, and that it is empty', () => {
     show({ state: 'taken-back', offers: page([]) });
-    const lists = within(screen.getByRole('navigation', { name: 'Which extra jobs' }));
+    const lists = within(screen.getByRole('navigation', { name: 'Lists of extra jobs' }));
     expect(lists.getAllByRole('link')).toHaveLength(4);
     expect(lists.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
       '/admin/extra-jobs?kind=one-off&state=taken-back',
     );
-    expect(screen.getByText('Nothing has been taken back.')).toBeDefined();
-    expect(screen.queryByRole('link', { name: /Put on offer/ })).toBeNull();
+    expect(screen.getByText('No extra jobs were taken back.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Offer to everyone/ })).toBeNull();
   });
 });
 
@@ -189,7 +189,9 @@ describe('what became of a job', () => {
       'Priya Raman, Thursday 26 November, ',
       'Thursday 26 November, 2pm to 3pmPri',
     ]);
-    expect(screen.getByRole('status').textContent).toBe(`Priya Raman, ${VISIT_TIME} is on offer.`);
+    expect(screen.getByRole('status').textContent).toBe(
+      `Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+    );
     expect(screen.getByRole('status').parentElement?.id).toBe('offer-focus');
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)).toEqual([
       'post',
@@ -231,7 +233,7 @@ describe('what became of a job', () => {
       'another cleaner had it in between',
       { ...VISIT_JOB, cameFrom: ELLA },
       { outcome: 'offered', ownerId: 7 },
-      `Priya Raman, ${VISIT_TIME} is on offer.`,
+      `Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
     ],
     [
       'it went to somebody else after it was taken back',
@@ -249,7 +251,7 @@ describe('what became of a job', () => {
       'its undo was undone',
       VISIT_JOB,
       { outcome: 'reoffered', ownerId: 7 },
-      `Undone. Priya Raman, ${VISIT_TIME} is on offer.`,
+      `Undone. Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
     ],
   ])('has no undo once %s', (_, job, address, text) => {
     show({ offers: page([]), focused: focused(job, address) });
@@ -277,12 +279,12 @@ describe('a worker’s jobs', () => {
   it('are asked about before they are put on offer: who loses it, and who has the keys', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null, keyHolder: AMARA };
     const { unmount } = showWorker();
-    expect(linkTo(`Put on offer: ${VISIT_TIME}, Priya Raman`)).toBe(
+    expect(linkTo(`Offer to everyone: ${VISIT_TIME}, Priya Raman`)).toBe(
       '/admin/workers/7/jobs?job=61&date=2026-11-25&ask=offer#offer-focus',
     );
     unmount();
     showWorker(focused(job, { ask: 'offer' }));
-    const name = `Offer Priya Raman’s clean, ${VISIT_TIME}, to everyone?`;
+    const name = `Offer Priya Raman’s visit, ${VISIT_TIME}, to everyone?`;
     const effects = within(screen.getByRole('region', { name })).getAllByRole('listitem');
     expect(effects.map(({ textContent }) => textContent)).toEqual([
       'Amara Okafor loses it now.',
@@ -298,7 +300,7 @@ describe('a worker’s jobs', () => {
   it('say of a regular job that all its visits go, in the list of regular jobs alone', () => {
     showWorker(focused({ ...REGULAR_JOB, worker: AMARA, cameFrom: null }, { ask: 'offer' }));
     const list = within(screen.getByRole('region', { name: 'Regular jobs' }));
-    expect(list.getByText('Amara Okafor loses all its visits now.')).toBeDefined();
+    expect(list.getByText('Amara Okafor loses all visits of this job now.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Offer to everyone' })).toHaveLength(1);
   });
 });

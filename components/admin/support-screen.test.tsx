@@ -31,7 +31,7 @@ it('says what a call is about and where to ring, and what was written, in words'
   show([CALL], [REPORT]);
   expect(screen.getByRole('link', { name: 'Stuck outside: Amara Okafor' })).toBeDefined();
   expect(screen.getByRole('link', { name: '020 7946 0123' }).getAttribute('href')).toMatch(/^tel:/);
-  expect(screen.getByRole('link', { name: 'I am running late: Amara Okafor' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'I’m running late: Amara Okafor' })).toBeDefined();
   expect(
     screen.getByText('Job 41, Monday 23 November · Arrival 10:45 · At 51.46, -0.13 · within 12 m'),
   ).toBeDefined();
@@ -49,8 +49,8 @@ it('shows a category that is newer than this page as it is called', () => {
 
 it('says why somebody leaves, and when, in words', () => {
   show([], [{ ...REPORT, category: 'leave', reason: 'moving-away', jobId: null, startDate: '2026-12-18' }]);
-  expect(screen.getByRole('link', { name: 'I want to leave: Amara Okafor' })).toBeDefined();
-  expect(screen.getByText(/Reason: I am moving away · Leaves on Friday 18 December/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'I want to stop working here: Amara Okafor' })).toBeDefined();
+  expect(screen.getByText(/Reason: I am moving away · Last day: Friday 18 December/)).toBeDefined();
 });
 
 it('says so when nobody waits, and when a tap could not be saved', () => {

@@ -102,10 +102,14 @@ describe('the settings', () => {
     const chat = screen.getByLabelText('Customers and cleaners can chat');
     expect(chat).toHaveProperty('value', '');
     expect(chat.getAttribute('aria-invalid')).toBe('true');
-    expect(saidWith(chat)).toBe('The value “yes please” is not used. Choose on or off.');
+    expect(saidWith(chat)).toBe(
+      'The saved value “yes please” is not valid. The app ignores it. Choose on or off.',
+    );
     const opening = screen.getByLabelText('Opening time');
     expect(opening).toHaveProperty('value', '19:00');
-    expect(saidWith(opening)).toContain('The value 7pm is not used. Opening time must be before 6pm.');
+    expect(saidWith(opening)).toContain(
+      'The saved value 7pm is not valid. The app ignores it. Opening time must be before 6pm.',
+    );
     expect(screen.getByLabelText('Closing time').getAttribute('aria-invalid')).toBeNull();
   });
 

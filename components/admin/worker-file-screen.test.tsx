@@ -27,7 +27,7 @@ const show = (worker: Partial<Worker>, timeOff: readonly TimeOffEntry[] = []) =>
   );
 
 it.each([
-  ['trialling', 'On trial · 07700 900123'],
+  ['trialling', 'In trial period · 07700 900123'],
   ['trusted', 'Trusted · 07700 900123'],
   ['legendary', 'legendary · 07700 900123'],
   [null, '07700 900123'],
@@ -64,7 +64,7 @@ it('says when a worker is or was away, why, what they gave back and when they bo
   ]);
   const { getAllByRole } = within(screen.getByRole('region', { name: 'Time off' }));
   expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Tuesday 24 November to Thursday 26 November: Sick2 visits affected · Booked on Monday 23 November, 8:07amFlu',
+    'Tuesday 24 November to Thursday 26 November: Sick2 visits lost · Booked on Monday 23 November, 8:07amFlu',
     'Friday 20 November: SickWorks 8am to 12pm, 2pm to 4pm · Booked on Monday 23 November, 8:07am',
   ]);
 });

@@ -341,9 +341,7 @@ it.each([
       new FakeCallClient(),
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Chats');
-    const switched = within(screen.getByRole('navigation', { name: 'Who you chat with' })).getAllByRole(
-      'link',
-    );
+    const switched = within(screen.getByRole('navigation', { name: 'Kind of chat' })).getAllByRole('link');
     expect(switched.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Customers', '/customer-comms'],
       ['Sweepers', '/worker-comms'],

@@ -82,7 +82,7 @@ describe('a call', () => {
       fake.refuse(contactCalls.listCallReasons, callError(code, 'r1', { userMessage: 'Closed for today' }));
       show();
       await tapCall();
-      expect(await within(await sheet()).findByText('The reasons could not be loaded')).toBeDefined();
+      expect(await within(await sheet()).findByText('Could not load the reasons')).toBeDefined();
       expect(within(await sheet()).getByText(text)).toBeDefined();
       const release = fake.hold(contactCalls.listCallReasons);
       const retry = within(await sheet()).getByRole('button', { name: 'Retry' });

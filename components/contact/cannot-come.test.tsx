@@ -42,14 +42,16 @@ async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } }
 it('leads from a visit to the day off sick, to its hours off, or to Support', async () => {
   await ask();
   expect(
-    screen.getByText('Your visits in that time go to other cleaners. Short notice can cost a fine.'),
+    screen.getByText(
+      'Other cleaners get your visits in that time. With short or late notice, you may pay a fine.',
+    ),
   ).toBeDefined();
   expect(screen.getByText('You see the cost before you book.')).toBeDefined();
-  expect(hrefOf('Book the whole day off sick')).toBe('/time-off?day=2026-11-18&reason=sick');
-  expect(hrefOf('Book off this visit only (10am to 12pm)')).toBe(
+  expect(hrefOf('Book a whole sick day')).toBe('/time-off?day=2026-11-18&reason=sick');
+  expect(hrefOf('Book time off for this visit only (10am to 12pm)')).toBe(
     '/time-off?day=2026-11-18&from=10%3A00&to=12%3A00',
   );
-  expect(hrefOf('Ask support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
+  expect(hrefOf('Contact support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
 it('says without signal to call Support, and offers nothing that needs a connection', async () => {
@@ -59,7 +61,7 @@ it('says without signal to call Support, and offers nothing that needs a connect
   expect(screen.getByText('Call support now, so that another cleaner can come.')).toBeDefined();
   expect(hrefOf('Call 020 7946 0000')).toBe('tel:02079460000');
   expect(screen.queryByRole('link', { name: /Book/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Ask support' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
 });
 
 it.each([
@@ -81,8 +83,12 @@ it('comes first in the help with a visit, and its page has Support’s ways besi
 });
 
 it.each([
-  ['is over', { actualDate: '2026-11-17' }, 'This visit is over. Please ask support if you missed it.'],
-  ['has started', { startedAt: NOW }, 'You have started this visit. Please ask support.'],
+  [
+    'is over',
+    { actualDate: '2026-11-17' },
+    'This visit has ended. If you missed it, please contact support.',
+  ],
+  ['has started', { startedAt: NOW }, 'You have started this visit. Please contact support.'],
   ['is skipped', { skipped: true }, 'This visit is skipped. You do not have to come.'],
 ])('has nothing to book on its page for a visit that %s', async (_, parts, text) => {
   const visit = aVisit(parts);

@@ -51,7 +51,7 @@ describe('the provider', () => {
     });
     show(aVisit());
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
-    expect(screen.getByText('No reply? You can then contact us here.')).toBeDefined();
+    expect(screen.getByText('No answer? Then contact us here.')).toBeDefined();
     expect(screen.queryByText('The ways to support')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Your customer' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Call' }));

@@ -75,7 +75,7 @@ it('asks for a call back in the pseudo language', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false })),
   );
-  await tap('Ask for a call back');
+  await tap('Ask us to call you');
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, 'x');
   await tap('Call me back');

@@ -102,7 +102,7 @@ describe('support', () => {
 });
 
 describe('ways to support', () => {
-  const callBack = () => screen.queryByRole('button', { name: 'Ask for a call back' });
+  const callBack = () => screen.queryByRole('button', { name: 'Ask us to call you' });
   const email = () => screen.queryByRole('link', { name: /^Email / });
   const only = (...on: readonly string[]) =>
     fake.answer(flagCalls.getFeature, ({ input }) => ({ active: on.includes(String(input.params?.name)) }));
@@ -155,7 +155,7 @@ describe('a call back', () => {
   const openForm = async () => {
     office(OPEN);
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a call back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask us to call you' }));
     return within(await screen.findByRole('dialog', { name: 'We will call you back' }));
   };
   const answerRequest = (hasOpenRequests: boolean) =>
@@ -248,14 +248,14 @@ describe('a call back', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(screen.queryByRole('button', { name: 'Ask for a call back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask us to call you' })).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
     expect(form.getByText('Required')).toBeDefined();
     expect(fake.madeOf(contactCalls.cancelCallRequests)).toEqual([]);
     const isCancelled = cancelAnswers(true);
     await userEvent.click(form.getByRole('radio', { name: 'Solved another way' }));
     await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
-    expect(await screen.findByText('Your call was cancelled.')).toBeDefined();
+    expect(await screen.findByText('Cancelled. We will not call you.')).toBeDefined();
     expect(isCancelled()).toEqual([{ cancelReason: 'solved another way' }]);
     expect(screen.queryByText(/You asked for a call/)).toBeNull();
   });
@@ -277,7 +277,7 @@ describe('a call back', () => {
       await userEvent.click(form.getByRole('radio', { name: label }));
       await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
       expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
-      expect(screen.queryByText('Your call was cancelled.')).toBeNull();
+      expect(screen.queryByText('Cancelled. We will not call you.')).toBeNull();
       expect(bodies()).toEqual([{ cancelReason }]);
       expect(screen.getByText(/You asked for a call/)).toBeDefined();
     },

@@ -5,7 +5,7 @@ import { ClosedChatScreen } from './closed-chat-screen';
 
 it.each([
   ['over', 'Chats close one week after the clean.'],
-  ['other-cleaner', 'This clean is now with another cleaner. This chat was with the cleaner before.'],
+  ['other-cleaner', 'Another cleaner has this clean now. This chat was with your previous cleaner.'],
   ['no-cleaner', 'Your cleaner cannot come to this clean. We are looking for another one.'],
   ['cancelled', 'This clean was cancelled.'],
   [null, 'This link does not open a chat. Please open the link in our latest email.'],

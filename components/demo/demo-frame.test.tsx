@@ -125,14 +125,14 @@ describe('the welcome', () => {
 describe('the red bar', () => {
   it('[DEMO-07] says that this is a demo and holds the way out, for as long as it runs', async () => {
     await show(HOUR);
-    const bar = screen.getByRole('region', { name: 'Demo mode' });
+    const bar = screen.getByRole('region', { name: 'Demo Mode' });
     expect(within(bar).getByRole('status').textContent).toBe('YOU ARE IN DEMO MODE');
     expect(within(bar).getByRole('button', { name: 'Exit' })).toBeDefined();
   });
 
   it('is not there outside of a demo, where nothing is said', async () => {
     const leaveTo = await show(null);
-    expect(screen.queryByRole('region', { name: 'Demo mode' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Demo Mode' })).toBeNull();
     expect(screen.queryByText(OFF)).toBeNull();
     expect(alertNames()).toEqual([]);
     expect(leaveTo).not.toHaveBeenCalled();

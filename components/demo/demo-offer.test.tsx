@@ -78,7 +78,9 @@ describe('the sign-in page', () => {
     fakeBegin(empty);
     render(<LoginScreen goTo="/" />);
     expect(order()).toEqual(['', 'Sign in', 'Try the demo']);
-    expect(screen.getByText('See how the app works with sample data. No account needed.')).toBeDefined();
+    expect(
+      screen.getByText('See how the app works with sample data. You do not need an account.'),
+    ).toBeDefined();
   });
 
   it('offers it first to who comes for it', () => {

@@ -14,8 +14,8 @@ describe('WhatsNextScreen', () => {
     const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
     expect(steps).toEqual([
       expect.stringMatching(/^1\. Finish joining/),
-      expect.stringMatching(/^2\. Get verified/),
-      expect.stringMatching(/^3\. Take your first jobs/),
+      expect.stringMatching(/^2\. Pass our checks/),
+      expect.stringMatching(/^3\. Add your first jobs/),
     ]);
     expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
   });

@@ -66,7 +66,7 @@ describe('the list', () => {
     // Two hours of 11.50 and 0.50 for a bonus.
     expect(first?.textContent).toContain('£24 · £12 an hour');
     expect(first?.textContent).not.toContain('Outside');
-    expect(second?.textContent).toContain('Travel time from Ben’s is not known');
+    expect(second?.textContent).toContain('Travel time from Ben’s home is not known');
     expect(second?.textContent).toContain('Outside your hours');
     expect(second?.textContent).toContain('Outside your areas');
     expect(within(first as HTMLElement).getByRole('img', { name: 'Cleaning' })).toBeDefined();
@@ -88,15 +88,15 @@ describe('the list', () => {
     show(aMarket({ visits }));
     expect(await cards()).toHaveLength(3);
     const marks = ['Today', 'Friday 20', 'Saturday 21'].map(
-      (name) => within(screen.getByRole('region', { name })).queryAllByText('Needed soon').length,
+      (name) => within(screen.getByRole('region', { name })).queryAllByText('Cleaner needed soon').length,
     );
     expect(marks).toEqual([1, 0, 0]);
-    expect(screen.getByText('Needed soon').classList.contains('bg-sun')).toBe(true);
+    expect(screen.getByText('Cleaner needed soon').classList.contains('bg-sun')).toBe(true);
     for (const [index, count] of [1, 0, 0].entries()) {
       await user.click((await cards())[index] as HTMLElement);
       const detail = await screen.findByRole('dialog', { name: 'Extra Job Detail' });
       await within(detail).findByText('Tasks');
-      expect(within(detail).queryAllByText('Needed soon')).toHaveLength(count);
+      expect(within(detail).queryAllByText('Cleaner needed soon')).toHaveLength(count);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
@@ -203,7 +203,7 @@ describe('the list', () => {
       screen.getAllByRole('button', { name: /(am|pm) to / }).map(({ textContent }) => textContent);
     await cards();
     expect(times()).toEqual(['9am to 11am', '10:30am to 12:30pm', '11am to 1pm', '5pm to 7pm']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Best fit');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Best for my day');
     expect(times()).toEqual(['11am to 1pm', '5pm to 7pm', '10:30am to 12:30pm', '9am to 11am']);
     expect(location.search).toBe('?sort=fit');
   });
@@ -230,12 +230,12 @@ describe('the list', () => {
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
     show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
     expect(await cards()).toHaveLength(3);
-    const overlap = await named('Overlaps your visit at Anna’s');
+    const overlap = await named('Overlaps your visit to Anna');
     // Of the tags, the overlap alone has a picture: it cannot be added.
     expect(overlap.querySelector('svg')).not.toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
-    expect(screen.getByText('1 job is left out. Its travel time is not known.')).toBeDefined();
+    expect(screen.getByText('1 job is not shown. We do not know its travel time.')).toBeDefined();
   });
 
   it('says that a job has just been taken, until that is dismissed', async () => {
@@ -246,7 +246,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
     expect(await named('A job in this list has just been taken.')).toBeDefined();
     expect(await cards()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
     await waitFor(() => expect(screen.queryByText('A job in this list has just been taken.')).toBeNull());
   });
 
@@ -452,7 +452,9 @@ describe('a tab without jobs', () => {
   it('is hidden from a worker who gets no extra jobs', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
-    expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
+    expect(
+      screen.getByText('You cannot get extra jobs with this account. Questions? Contact support.'),
+    ).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(fake.madeOf(openJobsCalls.listReassignableVisits)).toEqual([]);
   });
@@ -506,7 +508,7 @@ it('[EXTRA-43] reads home, own areas and nearby areas from the areas service for
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.querySelector('span')?.textContent);
   expect(await codesOf('Your areas')).toEqual(['N1', 'SW12', 'SE5']);
-  expect(await codesOf('Around your areas')).toEqual(['SW4', 'SW9']);
+  expect(await codesOf('Near your areas')).toEqual(['SW4', 'SW9']);
   expect(fake.madeOf(areaCalls.listSurroundingAreas).at(-1)?.input.query).toEqual({
     areas: ['N1', 'SE5', 'SW12'],
     context: 'extra-jobs',
@@ -540,7 +542,7 @@ it('lets the worker untick a chosen area that is no longer own or nearby', async
   show(fake);
   await cards();
   await user.click(screen.getByRole('button', { name: 'Areas' }));
-  const elsewhere = within(await screen.findByRole('group', { name: 'Elsewhere' }));
+  const elsewhere = within(await screen.findByRole('group', { name: 'Other areas' }));
   await user.click(elsewhere.getByRole('checkbox', { name: 'ZZ9' }));
   await user.click(screen.getByRole('button', { name: 'Show jobs' }));
   await waitFor(() => expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'SW12' }));
@@ -551,12 +553,12 @@ it('says that nearby areas failed, offers Retry, and still lists own areas', asy
   fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
   show(fake);
   await user.click(screen.getByRole('button', { name: 'Areas' }));
-  expect(await named('Could not load the areas around yours')).toBeDefined();
+  expect(await named('Could not load the areas near yours')).toBeDefined();
   expect(screen.getByRole('checkbox', { name: 'SW12' })).toBeDefined();
   fake.answer(areaCalls.listSurroundingAreas, () => [{ id: 2, code: 'SW4', distanceKm: 1.24 }]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('checkbox', { name: /^SW4/ })).toBeDefined();
-  expect(screen.queryByText('Could not load the areas around yours')).toBeNull();
+  expect(screen.queryByText('Could not load the areas near yours')).toBeNull();
 });
 
 it('stores nothing on the phone during impersonation: areas, lock and closed cards', async () => {

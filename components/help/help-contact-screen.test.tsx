@@ -90,7 +90,7 @@ it('[CONTACT-01] [CONTACT-02] has the provider’s block, which leads to the cus
   await call(customer);
   const support = within(await screen.findByRole('region', { name: 'Support' }));
   expect(await support.findByRole('button', { name: 'Chat to support' })).toBeDefined();
-  expect(support.getByRole('button', { name: 'Ask for a call back' })).toBeDefined();
+  expect(support.getByRole('button', { name: 'Ask us to call you' })).toBeDefined();
 });
 
 it('opens the chat with support, and offers none while it is closed', async () => {

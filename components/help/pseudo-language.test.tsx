@@ -51,7 +51,7 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
       </>,
       fake,
     );
-    if (category !== 'late') await screen.findByRole('button', { name: inPseudo('Ask for a call back') });
+    if (category !== 'late') await screen.findByRole('button', { name: inPseudo('Ask us to call you') });
     await act(() => vi.dynamicImportSettled());
     expect(englishTexts()).toEqual([]);
   },

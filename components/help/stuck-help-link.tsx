@@ -12,7 +12,7 @@ interface StuckHelpLinkProps {
   readonly now: Instant | null;
 }
 
-/** "I am stuck outside" opens the steps at the door; where there are none, the page of that matter. */
+/** "I’m stuck outside" opens the steps at the door; where there are none, the page of that matter. */
 export function StuckHelpLink({ visit, now }: StuckHelpLinkProps) {
   const category: VisitCategory = 'stuck';
   const door = useDoorLink(visit, now);

@@ -31,9 +31,9 @@ interface Case {
   readonly isOn?: boolean;
 }
 
-const link = () => screen.getByRole('link', { name: 'I am stuck outside' }).getAttribute('href');
+const link = () => screen.getByRole('link', { name: 'I’m stuck outside' }).getAttribute('href');
 
-it('“I am stuck outside” opens the steps at the door of a visit of today', async () => {
+it('“I’m stuck outside” opens the steps at the door of a visit of today', async () => {
   show({});
   await waitFor(() => expect(link()).toBe(DOOR));
 });
@@ -44,7 +44,7 @@ it.each([
   ['that is skipped', { visit: { skipped: true } }, HELP],
   ['at which two cleaners meet', { visit: { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] } }, HELP],
   ['where the marketplace has no such steps', { isOn: false }, HELP],
-] as const)('“I am stuck outside” asks for help with a visit %s', async (_, given, href) => {
+] as const)('“I’m stuck outside” asks for help with a visit %s', async (_, given, href) => {
   const fake = show(given);
   await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
   await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive)).toHaveLength(1));

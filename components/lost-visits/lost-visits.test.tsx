@@ -51,9 +51,7 @@ const button = () => screen.findByRole('button', { name: 'Mark as read' });
 it('says which visit is now with another cleaner, until the worker marks it as read', async () => {
   const fake = await show([LOSS, { ...LOSS, id: 92, isUnread: false }]);
   expect(await screen.findByRole('region', { name: 'Your visits have changed' })).toBeDefined();
-  expect(lines()).toEqual([
-    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is now with another cleaner.',
-  ]);
+  expect(lines()).toEqual(['Your visit to Mateusz, Tuesday 24 November, 10am, now has another cleaner.']);
   await userEvent.click(await button());
   expect(fake.madeOf(lostVisitsCalls.readLostVisits).map(({ input }) => input.body)).toEqual([{ ids: [91] }]);
   expect(lines()).toEqual([]);
@@ -75,18 +73,18 @@ it('has a sentence for everything that becomes of a visit or of a whole job', as
     return found;
   };
   expect(await of(false)).toEqual([
-    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is now with another cleaner.',
-    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is no longer yours.',
-    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is cancelled.',
-    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is yours again.',
-    'Your clean at Mateusz’s, Tuesday 24 November, 10am, is no longer yours.',
+    'Your visit to Mateusz, Tuesday 24 November, 10am, now has another cleaner.',
+    'The visit to Mateusz, Tuesday 24 November, 10am, is no longer yours.',
+    'Your visit to Mateusz, Tuesday 24 November, 10am, is cancelled.',
+    'The visit to Mateusz, Tuesday 24 November, 10am, is yours again.',
+    'The visit to Mateusz, Tuesday 24 November, 10am, is no longer yours.',
   ]);
   expect(await of(true)).toEqual([
-    'Your regular cleans at Mateusz’s are with another cleaner from Tuesday 24 November.',
-    'Your regular cleans at Mateusz’s are no longer yours from Tuesday 24 November.',
-    'Your regular cleans at Mateusz’s are cancelled from Tuesday 24 November.',
-    'Your regular cleans at Mateusz’s are yours again from Tuesday 24 November.',
-    'Your regular cleans at Mateusz’s are no longer yours from Tuesday 24 November.',
+    'From Tuesday 24 November, another cleaner does your regular visits to Mateusz.',
+    'From Tuesday 24 November, the regular visits to Mateusz are no longer yours.',
+    'From Tuesday 24 November, your regular visits to Mateusz are cancelled.',
+    'From Tuesday 24 November, the regular visits to Mateusz are yours again.',
+    'From Tuesday 24 November, the regular visits to Mateusz are no longer yours.',
   ]);
 });
 
@@ -106,7 +104,7 @@ it('stays without signal, from what the phone has kept, and says that marking ne
   const fake = await show(null, { answers });
   fake.refuse(lostVisitsCalls.readLostVisits, callError('no_internet', 'r1'));
   await userEvent.click(await button());
-  expect(await screen.findByText('This needs a connection. Please try again later.')).toBeDefined();
+  expect(await screen.findByText('You need a connection for this. Please try again later.')).toBeDefined();
   expect(lines().length).toBe(1);
 });
 
@@ -120,17 +118,17 @@ it.each([
   [
     'other-cleaner',
     'office',
-    'This visit is now with another cleaner',
-    'If you have questions, please ask support.',
+    'Another cleaner has this visit now',
+    'If you have questions, please contact support.',
   ],
-  ['nobody', 'office', 'This visit is no longer yours', 'If you have questions, please ask support.'],
-  ['cancelled', 'office', 'This visit is cancelled', 'If you have questions, please ask support.'],
+  ['nobody', 'office', 'This visit is no longer yours', 'If you have questions, please contact support.'],
+  ['cancelled', 'office', 'This visit is cancelled', 'If you have questions, please contact support.'],
   ['nobody', 'time-off', 'This visit is no longer yours', 'You lost it when you booked time off.'],
-  ['other-cleaner', 'skip', 'This visit is now with another cleaner', 'You had skipped it.'],
-  ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please ask support.'],
+  ['other-cleaner', 'skip', 'Another cleaner has this visit now', 'You skipped it.'],
+  ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please contact support.'],
 ])('explains a visit at its address: %s by %s', (state, cause, title, why) => {
   renderApp(<LostVisitScreen loss={{ ...LOSS, state, cause }} />, new FakeCallClient());
   expect(screen.getByText(title)).toBeDefined();
-  expect(screen.getByText(`At Mateusz’s, Tuesday 24 November, 10am. ${why}`)).toBeDefined();
+  expect(screen.getByText(`Visit to Mateusz, Tuesday 24 November, 10am. ${why}`)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
 });

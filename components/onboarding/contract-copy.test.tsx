@@ -43,7 +43,7 @@ describe('the copy of a signed contract', () => {
 
   it('becomes a link by itself once it is made, and is asked for no more', async () => {
     draw();
-    expect(said()).toBe('Your copy is being made. One moment.');
+    expect(said()).toBe('We are making your copy. Please wait.');
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
     await pass(10_000);
     expect(asked()).toBeGreaterThan(1);

@@ -10,15 +10,15 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 
 it('says that nobody can join here, and whom to ask', () => {
   renderApp(<JoiningElsewhere />, new FakeCallClient());
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cannot join in this app');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cannot join with this app');
   expect(screen.getByText(/Please contact us, and we will help you to join\./)).toBeDefined();
   expect(links()).toEqual([['Email help@sweep.example', 'mailto:help@sweep.example']]);
   expect(screen.queryByText(/internet connection/)).toBeNull();
 });
 
-it('says to an administrator that the office needs the marketplace’s own tools', () => {
+it('leads an administrator to the company’s own office website', () => {
   renderApp(<OfficeElsewhereScreen />, new FakeCallClient());
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The office is not part of this app');
-  expect(screen.getByText(/This needs the marketplace’s own tools\./)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There are no office pages here');
+  expect(screen.getByText(/Your company has its own office website\./)).toBeDefined();
   expect(links()).toEqual([['Go to your schedule', '/app-sweepers/schedule']]);
 });

@@ -99,7 +99,7 @@ describe('the photo on the way in', () => {
   );
 
   it('says what the server refuses', async () => {
-    const userMessage = 'We cannot read this picture. Please choose a JPEG, PNG or WebP.';
+    const userMessage = 'We cannot read this photo. Please choose a JPEG, PNG or WebP file.';
     fake.refuse(photoCalls.putPhoto, callError('validation_error', 'r', { userMessage }));
     draw();
     await choose();

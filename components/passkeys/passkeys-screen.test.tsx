@@ -42,19 +42,19 @@ describe('the passkeys', () => {
   it('say that there are none, and that this browser can make none here', async () => {
     show([]);
     expect(await screen.findByText('No passkeys yet')).toBeDefined();
-    expect(screen.getByText('This browser cannot make passkeys here.')).toBeDefined();
+    expect(screen.getByText('You cannot add a passkey in this browser.')).toBeDefined();
   });
 
   it('are no matter of a root that has none', async () => {
     show([PHONE], false);
-    expect(await screen.findByText('This browser cannot make passkeys here.')).toBeDefined();
+    expect(await screen.findByText('You cannot add a passkey in this browser.')).toBeDefined();
     expect(fake.madeOf(passkeyCalls.listPasskeys)).toEqual([]);
   });
 
   it('are none that could not be loaded where it is not known whether there are any', async () => {
     fake.refuse(flagCalls.getFeatureGenerallyActive, callError('server_error', 'test'));
     renderApp(<PasskeysScreen />, fake);
-    expect(await screen.findByText('Your passkeys could not be loaded')).toBeDefined();
+    expect(await screen.findByText('Could not load your passkeys')).toBeDefined();
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.answer(passkeyCalls.listPasskeys, () => [PHONE]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -65,7 +65,7 @@ describe('the passkeys', () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(passkeyCalls.listPasskeys, callError('server_error', 'test'));
     renderApp(<PasskeysScreen />, fake);
-    expect(await screen.findByText('Your passkeys could not be loaded')).toBeDefined();
+    expect(await screen.findByText('Could not load your passkeys')).toBeDefined();
   });
 
   it('go after a question, and one that is gone already counts as removed', async () => {

@@ -170,7 +170,7 @@ describe('the cards', () => {
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£12 an hour')).toBeDefined();
     expect(within(pay).getByText('You’re on bonus pay!')).toBeDefined();
-    expect(within(pay).getByRole('img', { name: 'You earn £12 with bonus' })).toBeDefined();
+    expect(within(pay).getByRole('img', { name: 'You earn £12 with the bonus' })).toBeDefined();
     const needle = pay.querySelector<SVGElement>('[data-part=needle]');
     expect(needle?.style.transform).toBe('rotate(45deg)');
   });
@@ -214,7 +214,7 @@ describe('the reviews', () => {
     for (const part of ['£5 tip', 'Tue 17 Nov', 'Made my day', '“Spotless”', 'Priya']) {
       expect(item(0)).toContain(part);
     }
-    expect(screen.getAllByRole('img', { name: '5 stars of 5' })).toHaveLength(1);
+    expect(screen.getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(1);
     expect(item(1)).toContain('Left early');
     expect(item(1)).toContain('“Not done”');
     expect(item(1)).not.toContain('Priya');

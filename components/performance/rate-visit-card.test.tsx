@@ -208,7 +208,7 @@ describe('what was wrong', () => {
     fake.refuse(rateVisitCalls.listRatingIssues, callError('server_error', 'r1'));
     show();
     await choose('Bad');
-    await screen.findByText('The list could not be loaded. You can send your rating without it.');
+    await screen.findByText('Could not load the list. You can send your rating without it.');
     await send();
     await thanks();
     await user.click(screen.getByRole('button', { name: 'Change' }));
@@ -247,13 +247,13 @@ describe('sending', () => {
   });
 
   it('warns with the server’s message, keeps what was chosen and lets the visit wait again', async () => {
-    const error = callError('validation_error', 'r1', { userMessage: 'This visit cannot be rated.' });
+    const error = callError('validation_error', 'r1', { userMessage: 'You cannot rate this visit.' });
     fake.refuse(rateVisitCalls.rateVisit, error);
     show();
     await choose('Bad');
     await tick('access');
     await send();
-    const text = 'Failed to rate job - This visit cannot be rated.';
+    const text = 'Failed to rate job - You cannot rate this visit.';
     expect(await within(screen.getByRole('alert')).findByText(text)).toBeDefined();
     expect(await within(card() ?? document.body).findByText(text)).toBeDefined();
     expect(screen.getByText('waits for a rating')).toBeDefined();

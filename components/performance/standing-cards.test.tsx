@@ -107,7 +107,9 @@ describe('a cleaner on trial', () => {
       'Base£11',
       'Bonus+ £0.50',
     ]);
-    expect(within(pay).getByRole('img').getAttribute('aria-label')).toBe('You earn £11, £11.50 with bonus');
+    expect(within(pay).getByRole('img').getAttribute('aria-label')).toBe(
+      'You earn £11, or £11.50 with the bonus',
+    );
     expect(within(pay).getByText('1 year pay increase: 29 October 2027')).toBeDefined();
   });
 
@@ -254,9 +256,9 @@ describe('an established cleaner', () => {
       'Tue 17 Novleft_earlyDetails',
     ]);
     expect(items.map((item) => within(item).getByRole('img').getAttribute('aria-label'))).toEqual([
-      '5 stars of 5',
-      '5 stars of 5',
-      '1 star of 5',
+      '5 of 5 stars',
+      '5 of 5 stars',
+      '1 of 5 stars',
     ]);
   });
 

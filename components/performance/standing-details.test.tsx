@@ -59,7 +59,7 @@ it('[PERF-14] [PERF-15] shows a streak that grows, and how it was broken', () =>
   expect(ring().textContent).toBe('20of 60 days');
   expect(drawnRing(ring())).toBe(33);
   expect(
-    screen.getByText('Days without a late cancellation. Each one fills the ring a little more.'),
+    screen.getByText('Each day without a late cancellation fills the ring a little more.'),
   ).toBeDefined();
   expect(numbers()).toEqual([
     ['Late cancellations', '2'],
@@ -70,7 +70,7 @@ it('[PERF-14] [PERF-15] shows a streak that grows, and how it was broken', () =>
 it('[PERF-14] says that a streak is full', () => {
   showReliability(someStats({ daysReliable: 61, reliability: 1 }), []);
   expect(drawnRing(ring())).toBe(100);
-  expect(screen.getByText('Your streak is full. Well done!')).toBeDefined();
+  expect(screen.getByText('You reached all your days. Well done!')).toBeDefined();
 });
 
 it('[PERF-43] draws each of the recent days as what it was, a week a line', () => {
@@ -112,7 +112,7 @@ it.each([
   const given = aReview({ id: 30, rating, visit, moreInfo: 'As ever', messageToSweeper: 'See you' });
   const page = <RatingScreen workerId={7} ratingId={30} rating={given} now={NOW} skeleton={skeleton} />;
   renderStanding(page, new FakeCallClient());
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(`${rating} stars of 5`);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(`${rating} of 5 stars`);
   expect(screen.getByText('As ever').parentElement?.textContent).toBe('“As ever”');
   expect(screen.getByText('See you')).toBeDefined();
   expect(screen.queryByText('Priya')?.textContent ?? null).toBe(name);

@@ -75,8 +75,8 @@ describe('the photo', () => {
   });
 
   it.each([
-    ['empty', 'This picture is empty. Please choose another one.'],
-    ['unreadable', /We cannot read this picture/],
+    ['empty', 'This photo is empty. Please choose another one.'],
+    ['unreadable', /We cannot read this photo/],
     ['too-large', /too large/],
   ] as const)('that is %s is refused in words before anything is sent', async (named, text) => {
     fault = named;
@@ -91,10 +91,10 @@ describe('the photo', () => {
     await choose();
     await save();
     expect(await screen.findByText(/could not be sent/)).toBeDefined();
-    const error = callError('validation_error', 'r', { userMessage: 'This picture is too large.' });
+    const error = callError('validation_error', 'r', { userMessage: 'This photo is too large.' });
     fake.refuse(photoCalls.putPhoto, error);
     await save();
-    expect(await screen.findByText('This picture is too large.')).toBeDefined();
+    expect(await screen.findByText('This photo is too large.')).toBeDefined();
     cutTo = 'too-large';
     await save();
     expect(await screen.findByText(/choose a smaller one/)).toBeDefined();

@@ -70,7 +70,7 @@ it('leads to the form for a photo and back', async () => {
 it('[NAV-21] opens from what the phone has, and says so where that is nothing', async () => {
   expect(pageKind('/id')).toBe('signed-in');
   const { unmount } = renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);
-  expect(await screen.findByText('Your profile is not saved on this phone')).toBeDefined();
+  expect(await screen.findByText('Your profile was not saved on this phone')).toBeDefined();
   unmount();
   fake.answer(sessionCalls.getUser, () => aWorker());
   renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);

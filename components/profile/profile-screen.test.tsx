@@ -161,13 +161,15 @@ describe('the profile', () => {
     expect(
       rows.map(
         ({ textContent }) =>
-          /^(You carry|To collect|Other customers|[A-Z][a-z]+?)(?=\d|$)/.exec(textContent ?? '')?.[0],
+          /^(Keys with you|Keys you will get|Other customers|[A-Z][a-z]+?)(?=\d|$)/.exec(
+            textContent ?? '',
+          )?.[0],
       ),
     ).toEqual([
-      'You carry',
+      'Keys with you',
       'Kwame',
       'Ines',
-      'To collect',
+      'Keys you will get',
       'Tom',
       'Rosa',
       'Other customers',
@@ -176,7 +178,7 @@ describe('the profile', () => {
     ]);
     expect(row('Priya').textContent).toContain('1 Balham Hill, SW12 9EA');
     expect(row('Priya').textContent).toMatch(/K-1With the customer$/);
-    expect(row('Zara').textContent).toMatch(/No key recorded$/);
+    expect(row('Zara').textContent).toMatch(/No key in the app$/);
   });
 
   it('[KEYS-06] says of a home without a key that alone, and of a key without a number that this is unknown', async () => {
@@ -185,12 +187,12 @@ describe('the profile', () => {
       entry(2, 'Tom', { key: { id: 2, code: null, location: 'customer' } }),
     );
     const none = await open('Priya');
-    expect(none.textContent).toContain('No key recorded');
+    expect(none.textContent).toContain('No key in the app');
     expect(none.textContent).not.toMatch(/Key number|Unknown/);
     await user.click(within(none).getByRole('button', { name: 'Close' }));
     const unnumbered = await open('Tom');
     expect(unnumbered.textContent).toContain('Key numberUnknown');
-    expect(unnumbered.textContent).not.toContain('No key recorded');
+    expect(unnumbered.textContent).not.toContain('No key in the app');
   });
 
   it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {
@@ -248,10 +250,10 @@ describe('the profile', () => {
     const kwame = await linesOf('Kwame');
     expect(kwame).toContain('2 finished visits');
     expect(kwame).toContain('2 homes of this customer');
-    expect(kwame).toContain('To be collected');
+    expect(kwame).toContain('You will get it');
     const noor = await linesOf('Noor');
     expect(noor).toContain('5 finished visits');
-    expect(noor).toContain('To be handed over');
+    expect(noor).toContain('In a planned key handover');
   });
 
   it('[KEYS-09] leads from a key to the next visit at its home, by the days on which it is', async () => {
@@ -279,7 +281,7 @@ describe('the profile', () => {
     const sheet = await open('Priya');
     await user.click(within(sheet).getByRole('button', { name: 'I gave this key back' }));
     await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Failed to record key - You do not have this key.')).toBeDefined();
+    expect(await screen.findByText('Failed to save key - You do not have this key.')).toBeDefined();
     expect(fake.madeOf(keysCalls.transferKey).map(({ input }) => input)).toEqual([
       { params: { id: 1 }, body: { toLocation: 'other' } },
     ]);
@@ -292,23 +294,23 @@ describe('the profile', () => {
       fake.refuse(keysCalls.createKey, callError(code, 'r'));
       show(entry(1, 'Priya', { key: null }));
       const sheet = await open('Priya');
-      await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
-      expect(await screen.findByText(/^You are offline\. You need a connection to record/)).toBeDefined();
+      await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));
+      expect(await screen.findByText(/^You are offline\. You need a connection to add/)).toBeDefined();
     },
   );
 
   it('puts a new key on record, and says in words that this needs signal', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
-    await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
-    expect(await screen.findByText(/^You are offline\. You need a connection to record/)).toBeDefined();
+    await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));
+    expect(await screen.findByText(/^You are offline\. You need a connection to add/)).toBeDefined();
     fake.answer(keysCalls.createKey, () => ({
       success: true,
       transfer: { id: 9, keyId: 5, fromLocation: 'customer', toLocation: 'worker' },
       key: { id: 5, location: 'customer', transferInProgress: true },
     }));
-    await user.click(within(sheet).getByRole('button', { name: 'Record a new key' }));
-    expect(await screen.findByText('The key is recorded. Confirm when you have it.')).toBeDefined();
+    await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));
+    expect(await screen.findByText('The key is added. Confirm when you have it.')).toBeDefined();
   });
 
   it('has a short name for one of three hundred letters, and a line for nobody', () => {

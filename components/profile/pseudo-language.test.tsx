@@ -48,7 +48,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it.each(['I want to keep the customers I have', 'I want to leave', 'Another reason'])(
+it.each(['I want only my existing customers', 'I want to stop working here', 'Another reason'])(
   'asks in the pseudo language for what follows from “%s”',
   async (reason) => {
     const { NOW, renderApp, fake } = await pseudoApp();

@@ -48,7 +48,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole('region', { name: 'New Customers' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await toggle();
-    expect(screen.getByRole('group', { name: 'Why are you pausing new customers?' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Why do you want no new customers?' })).toBeDefined();
     expect(confirm()).toBeDefined();
     await toggle();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -73,8 +73,8 @@ describe('whether somebody takes new customers', () => {
     show();
     await toggle();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'I want to keep the customers I have',
-      'I want to leave',
+      'I want only my existing customers',
+      'I want to stop working here',
       'Another reason',
     ]);
     expect(isOff()).toBe(true);
@@ -88,7 +88,7 @@ describe('whether somebody takes new customers', () => {
     show();
     await toggle();
     expect(isOff()).toBe(true);
-    await choose('I want to keep the customers I have');
+    await choose('I want only my existing customers');
     expect(isOff()).toBe(true);
     await user.click(confirm());
     expect(patched()).toEqual([]);
@@ -114,7 +114,7 @@ describe('whether somebody takes new customers', () => {
   it('[STATUS-08] [STATUS-12] [STATUS-13] asks who leaves why, when and for a message, and tells support', async () => {
     show();
     await toggle();
-    await choose('I want to leave');
+    await choose('I want to stop working here');
     await choose('I am moving away');
     const picker = screen.getByRole('group', { name: 'Your last day' });
     const [first] = within(picker).getAllByRole('columnheader');
@@ -150,7 +150,7 @@ describe('whether somebody takes new customers', () => {
     for (const missing of Object.keys(parts) as (keyof typeof parts)[]) {
       const { unmount } = show();
       await toggle();
-      await choose('I want to leave');
+      await choose('I want to stop working here');
       for (const part of Object.keys(parts) as (keyof typeof parts)[]) {
         if (part !== missing) await parts[part]();
       }
@@ -165,9 +165,9 @@ describe('whether somebody takes new customers', () => {
     }
     show();
     await toggle();
-    await choose('I want to leave');
+    await choose('I want to stop working here');
     for (const part of Object.values(parts)) await part();
-    const why = screen.getByRole('group', { name: 'Why are you leaving?' });
+    const why = screen.getByRole('group', { name: 'Why do you want to stop?' });
     const chosen = within(why).getAllByRole<HTMLInputElement>('radio');
     expect(chosen.map(({ checked, value }) => [value, checked])).toEqual([
       ['found-other-job', false],
@@ -188,7 +188,7 @@ describe('whether somebody takes new customers', () => {
     fake.refuse(supportCalls.reportProblem, error);
     show();
     await toggle();
-    await choose('I want to leave');
+    await choose('I want to stop working here');
     await choose('Family');
     await user.click(screen.getByRole('button', { name: 'Wednesday 18 November' }));
     await write('Goodbye');
@@ -201,7 +201,7 @@ describe('whether somebody takes new customers', () => {
   it('[STATUS-12] offers no leave date after a year', async () => {
     show();
     await toggle();
-    await choose('I want to leave');
+    await choose('I want to stop working here');
     for (let month = 0; month < 14; month += 1) {
       await user.click(screen.getByRole('button', { name: 'Next month' }));
     }
@@ -214,7 +214,7 @@ describe('whether somebody takes new customers', () => {
     show();
     const leave = async () => {
       await toggle();
-      await choose('I want to leave');
+      await choose('I want to stop working here');
       await choose('Family');
       await user.click(screen.getByRole('button', { name: 'Wednesday 18 November' }));
       await write('Goodbye');
@@ -239,7 +239,7 @@ describe('whether somebody takes new customers', () => {
     fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
     show();
     await toggle();
-    await choose('I want to leave');
+    await choose('I want to stop working here');
     await choose('Family');
     await user.click(screen.getByRole('button', { name: 'Wednesday 18 November' }));
     await write('Goodbye');

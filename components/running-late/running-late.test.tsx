@@ -73,7 +73,7 @@ describe('a cleaner who is late', () => {
     const send = sheet.getByRole('button', { name: 'Send message' });
     await user.tripleClick(send);
     release({ ok: true, value: { ...VISIT, minutes: 20 } });
-    expect(await screen.findByText('Mateusz knows you will be 20 minutes late.')).toBeDefined();
+    expect(await screen.findByText('We told Mateusz that you will be 20 minutes late.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.madeOf(sendLateNotice).map(({ input }) => input.body)).toMatchObject([
       { minutes: 20, text: TEXT },
@@ -107,7 +107,7 @@ describe('a cleaner who is late', () => {
     await show(fake);
     const sheet = await open();
     await user.click(await sheet.findByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('Mateusz will be told: 10 minutes late.')).toBeDefined();
+    expect(await screen.findByText('We will tell Mateusz that you will be 10 minutes late.')).toBeDefined();
     expect(screen.getByText('Waiting to send')).toBeDefined();
   });
 
@@ -118,7 +118,7 @@ describe('a cleaner who is late', () => {
     expect(sheet.queryByText('Support can see it too.')).toBeNull();
     await user.click(await sheet.findByRole('radio', { name: '20 minutes' }));
     await user.click(sheet.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('Mateusz knows you will be 20 minutes late.')).toBeDefined();
+    expect(await screen.findByText('We told Mateusz that you will be 20 minutes late.')).toBeDefined();
     const body = { jobId: 1, actualDate: '2026-11-18', reason: 'late' };
     expect(fake.madeOf(talkingCalls.requestChat).map(({ input }) => input.body)).toEqual([body]);
     expect(fake.madeOf(messageCalls.sendChatMessage).map(({ input }) => input.body)).toMatchObject([

@@ -150,7 +150,7 @@ describe('ScheduleList', () => {
 
   it('says so when there are no days', () => {
     show([]);
-    expect(screen.getByText('No days yet')).toBeDefined();
+    expect(screen.getByText('No visits yet')).toBeDefined();
   });
 });
 

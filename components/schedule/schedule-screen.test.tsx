@@ -212,7 +212,7 @@ describe('ScheduleScreen', () => {
 
   it('says so when there are no days at all', () => {
     show([]);
-    expect(screen.getByText('No days yet')).toBeDefined();
+    expect(screen.getByText('No visits yet')).toBeDefined();
   });
 
   it.each([

@@ -51,7 +51,7 @@ describe('a visit in its block', () => {
     const { icons } = visitBlockView(aVisit({ ...visit, property: { ...property, pets: { cats: 1 } } }));
     expect(icons).toEqual([
       { icon: LockKeyhole, label: 'Key safe' },
-      { icon: UsersRound, label: 'With another cleaner' },
+      { icon: UsersRound, label: 'You get keys from another cleaner' },
       { icon: PawPrint, label: 'Pets' },
       { icon: SprayCan, label: 'Bring cleaning products' },
     ]);
@@ -62,7 +62,7 @@ describe('a visit in its block', () => {
       { type: 'remote-key-transfer', hours: 0.5 },
     ];
     expect(visitBlockView(aVisit({ tasks: mixed })).icons).toEqual([
-      { icon: UsersRound, label: 'With another cleaner' },
+      { icon: UsersRound, label: 'You get keys from another cleaner' },
     ]);
     const ofHome = visitBlockView(aVisit({ property: { ...property, access: 'concierg' } }));
     expect(ofHome.icons.map(({ label }) => label)).toEqual(['Concierge']);

@@ -86,8 +86,8 @@ describe('the debug menu', () => {
   });
 
   it.each([
-    ['demo', 'You are in a demo. Exit it to switch.'],
-    ['acting', 'You are acting as a cleaner. End that to switch.'],
+    ['demo', 'Exit the demo first. Then you can switch.'],
+    ['acting', 'End impersonation first. Then you can switch.'],
   ] as const)('offers nothing in the mode %s, and says why', async (obstacle, text) => {
     open({ report: { obstacle } });
     expect(await screen.findByText(text)).toBeDefined();
@@ -101,7 +101,7 @@ describe('the debug menu', () => {
 
   it('needs a connection to be shown, and is tried again', async () => {
     const { state } = open({ report: null });
-    expect(await screen.findByText('The environments could not be loaded')).toBeDefined();
+    expect(await screen.findByText('Could not load the environments')).toBeDefined();
     state.report = {};
     await tap('Retry');
     expect(await screen.findByRole('button', { name: 'Staging' })).toBeDefined();

@@ -32,7 +32,7 @@ describe('the sign-in page', () => {
     localStorage.setItem('environment', 'staging');
     render(<LoginEnvironment {...LIVE} lost="staging" />);
     expect(screen.getByRole('status').textContent).toBe(
-      'Staging is no longer set up on this server, so you are in Production. Unsent changes for Staging stay on this phone.',
+      'Staging is no longer on this server. You are in Production. Unsent changes for Staging stay on this phone.',
     );
     expect(localStorage).toHaveLength(0);
   });

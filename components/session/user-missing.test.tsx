@@ -6,7 +6,7 @@ import { LoginScreen } from './login-screen';
 it('[AUTH-16] takes who is signed in, and whom the marketplace does not give, back to where they were, or out', () => {
   render(<LoginScreen goTo="/app-sweepers/time-off" isSignedIn isUserMissing />);
   expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe(
-    'We could not load your profileYou are still signed in and nothing is lost. Try again in a moment.',
+    'Could not load your profileYou are still signed in and nothing is lost. Try again in a moment.',
   );
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/app-sweepers/time-off');
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
@@ -16,5 +16,5 @@ it('[AUTH-16] takes who is signed in, and whom the marketplace does not give, ba
 it('[AUTH-16] asks anybody else to sign in', () => {
   render(<LoginScreen goTo="/" isUserMissing />);
   expect(screen.getByLabelText('Password')).toBeDefined();
-  expect(screen.queryByText('We could not load your profile')).toBeNull();
+  expect(screen.queryByText('Could not load your profile')).toBeNull();
 });

@@ -96,7 +96,7 @@ describe('nobody opens', () => {
     expect(open.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '1. Read how to get in',
       '2. Call your customer',
-      '3. Ask support',
+      '3. Contact support',
     ]);
     expect(location.search).toBe('?stuck=1');
   });
@@ -154,7 +154,7 @@ describe('nobody opens', () => {
     expect(open.queryByRole('button', { name: 'Read how to get in: Did not help' })).toBeNull();
     await tap('Call your customer: No answer');
     await waitFor(() => expect(open.getByText('10:46am: No answer')).toBeDefined());
-    expect(open.getByText('Recorded: your call.')).toBeDefined();
+    expect(open.getByText('Saved: your call.')).toBeDefined();
     await tap('Undo: call');
     await waitFor(() => expect(next()?.textContent).toContain('Call your customer'));
     await waitFor(() => expect(sent(fake)).toHaveLength(3));
@@ -167,7 +167,7 @@ describe('nobody opens', () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
-    await tap('Ask support: No answer');
+    await tap('Contact support: No answer');
     await waitFor(() => expect(sent(fake)).toHaveLength(1));
     expect(sent(fake)[0]).not.toHaveProperty('location');
     expect(phone.measurements).toEqual([]);
@@ -194,10 +194,10 @@ describe('nobody opens', () => {
     await tap('See what to do');
     expect(screen.queryByText(/You are offline. Write now/)).toBeNull();
     act(() => reportAnswer('no_internet'));
-    await tap('Send when connected');
+    await tap('Save and send later');
     expect(await screen.findByText('Write a message first.')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Nobody opens <b> ');
-    await tap('Send when connected');
+    await tap('Save and send later');
     expect(await screen.findByText('10:46am: You wrote: Nobody opens <b>')).toBeDefined();
     expect(await screen.findByText(/^Your message waits on this phone/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo: message' })).toBeNull();
@@ -212,7 +212,7 @@ describe('nobody opens', () => {
     await tap('See what to do');
     await waitFor(() => expect(fake.madeOf(talkingCalls.getChatAllowed)).toHaveLength(1));
     act(() => reportAnswer('no_internet'));
-    expect(screen.queryByRole('button', { name: 'Send when connected' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save and send later' })).toBeNull();
     act(() => reportAnswer('ok'));
   });
 
@@ -242,8 +242,8 @@ describe('nobody opens', () => {
     await show(fake);
     await tap('No answer at the door?');
     await sheet();
-    await tap('Ask support: No answer');
-    await tap('Ask support: They answered');
+    await tap('Contact support: No answer');
+    await tap('Contact support: They answered');
     await tap('They let me in');
     expect(sent(fake)).toEqual([]);
     await act(async () => phone.release());
@@ -280,7 +280,7 @@ describe('nobody opens', () => {
       'Wait until 10:51am.',
       'Not done yet: Read how to get in.',
       'Not done yet: Call your customer.',
-      'Not done yet: Ask support.',
+      'Not done yet: Contact support.',
     ]);
     await user.type(question.getByRole('textbox'), 'The bell is broken');
     await user.click(question.getByRole('button', { name: 'Leave and tell support' }));

@@ -254,7 +254,7 @@ describe('the chat with support that our own backend carries', () => {
       draw();
       await open();
       const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
-      expect(await sheet.findByText('We could not load the chat. Please try again.')).toBeDefined();
+      expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
       expect(sheet.getByText(text)).toBeDefined();
       fake.answer(getSupportChat, () => said('Hello'));
       fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));

@@ -124,12 +124,13 @@ describe('booking', () => {
     await screen.findByText(/^Reliability: /);
     for (const text of [
       'You pay £15 in fines',
+      'For visits that you cancel with short or late notice.',
       'Late notice',
       'Reliability: 50 of 60 days now, 0 of 60 after this',
-      'A late cancellation starts your days again.',
+      'After a late cancellation, your days start again at 0.',
       'You will lose 2 visits, 4.5 hours',
       'Priya · SW12 · 2.5 hours',
-      '£10 fine',
+      'Fine: £10',
       /more than 14 days.*£8.50/,
     ]) {
       expect(screen.getByText(text)).toBeDefined();
@@ -144,11 +145,11 @@ describe('booking', () => {
     fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, ...part }));
     show();
     await goToCost();
-    const book = await screen.findByRole('button', { name: `Book, pay ${amount} in fines` });
+    const book = await screen.findByRole('button', { name: `Book and pay ${amount} in fines` });
     expect(book.className).toContain('bg-bad');
     fake.refuse(timeOffCalls.bookBreak, callError('timeout', 'r1'));
     await user.click(book);
-    const again = await screen.findByRole('button', { name: `Try again, pay ${amount} in fines` });
+    const again = await screen.findByRole('button', { name: `Try again and pay ${amount} in fines` });
     expect(again.className).toContain('bg-bad');
   });
 
@@ -167,7 +168,7 @@ describe('booking', () => {
     show();
     await goToCost();
     expect(await screen.findByText('Reliability: 50 of 60 days')).toBeDefined();
-    expect(screen.getByText('This time off does not change it.')).toBeDefined();
+    expect(screen.getByText('Your reliability stays the same.')).toBeDefined();
   });
 
   it('says without the days, where they are not known, what a late cancellation does to them', async () => {
@@ -176,7 +177,7 @@ describe('booking', () => {
     show();
     await goToCost();
     expect(await screen.findByText('Reliability')).toBeDefined();
-    expect(screen.getByText('A late cancellation starts your days again.')).toBeDefined();
+    expect(screen.getByText('After a late cancellation, your days start again at 0.')).toBeDefined();
   });
 
   it('names the key handovers that it calls off, and books them as they were shown', async () => {
@@ -193,7 +194,7 @@ describe('booking', () => {
     ]);
     show();
     await goToCost();
-    const title = await screen.findByRole('heading', { name: 'You will cancel 1 key handover' });
+    const title = await screen.findByRole('heading', { name: 'This cancels 1 key handover' });
     const card = title.closest('section')?.textContent;
     for (const text of ['Wed 2 Dec', '10:30am, with Ewa Nowak', 'Key K-301 · Priya', 'Key Unknown'])
       expect(card).toContain(text);
@@ -272,7 +273,7 @@ describe('booking', () => {
     expect(await screen.findByText('You pay £15 in fines')).toBeDefined();
     expect(await screen.findByText(userMessage)).toBeDefined();
     fake.answer(timeOffCalls.bookBreak, () => EFFECTS);
-    await tap('Book, pay £15 in fines');
+    await tap('Book and pay £15 in fines');
     await screen.findByText('Your time off has been booked.');
     const made = fake.madeOf(timeOffCalls.bookBreak);
     expect(made.map(({ input }) => (input.query as { expectedFines?: number }).expectedFines)).toEqual([
@@ -403,8 +404,8 @@ describe('booked time off', () => {
       .map(({ textContent }) => textContent);
     expect(titles).toEqual(['Mon 16 Nov to Fri 20 Nov', 'Wednesday 2 December']);
     expect(upcoming.textContent).toContain('Personal reasons · 5 days');
-    expect(upcoming.textContent).toContain('3 visits affected');
-    expect(upcoming.textContent).toContain('You work 8am to 12pm');
+    expect(upcoming.textContent).toContain('You lost 3 visits');
+    expect(upcoming.textContent).toContain('You still work 8am to 12pm');
     expect(screen.getByText('Now')).toBeDefined();
     expect(screen.getByText('Past time off')).toBeDefined();
   });

@@ -83,7 +83,7 @@ export function visitText({ customerPreferredName, postcode, requiredDuration }:
   return [name, postcode, hours].filter(Boolean).join(' · ');
 }
 
-/** "£10 fine"; null of a visit that costs nothing. */
+/** "Fine: £10"; null of a visit that costs nothing. */
 export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | null {
   return fine && !isWaived ? timeOffMessages.fine({ amount: formatPounds(fine) }) : null;
 }

@@ -165,15 +165,15 @@ describe('switching a day', () => {
     expect(screen.getByText('10am to 2pm · 4 hours')).toBeDefined();
   });
 
-  it('[SCHED-19] says that Friday is in demand when it is off, and of no other day', async () => {
+  it('[SCHED-19] says that many customers want Fridays when it is off, and of no other day', async () => {
     const everyDay = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, NINE_TO_FIVE]));
     show(everyDay);
     for (const name of ['Monday', 'Thursday', 'Saturday']) await flip(`Working on ${name}`);
-    expect(screen.queryByText(/in demand/)).toBeNull();
+    expect(screen.queryByText(/want Fridays/)).toBeNull();
     await flip('Working on Friday');
-    expect(screen.getByText(/Friday is in demand/)).toBeDefined();
+    expect(screen.getByText(/Many customers want Fridays/)).toBeDefined();
     await flip('Working on Friday');
-    expect(screen.queryByText(/in demand/)).toBeNull();
+    expect(screen.queryByText(/want Fridays/)).toBeNull();
   });
 });
 
@@ -208,7 +208,7 @@ describe('several periods of a day', () => {
   it('are all there after another day was saved, also those past midnight', async () => {
     show({ ...split, 5: [['22:00', '02:00']] });
     await tap(/Saturday/);
-    expect(screen.getByText('These hours go past midnight and cannot be changed here.')).toBeDefined();
+    expect(screen.getByText('These hours end after midnight. You cannot change them here.')).toBeDefined();
     await flip('Working on Monday');
     await tap('Save hours');
     const expected = aWeek({ ...split, 0: NINE_TO_FIVE, 5: [['22:00', '02:00']] });
@@ -242,7 +242,7 @@ describe('saving', () => {
     expect(bar()).toBeNull();
     await press('Start on Monday', '{Home}');
     await flip('Working on Sunday');
-    await tap('Discard');
+    await tap('Do not save');
     expect(bar()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your regular hours' }));
     expect(screen.getByText('9am to 5pm · 8 hours')).toBeDefined();
@@ -312,7 +312,7 @@ describe('saving', () => {
     expect(leave()).toBe(false);
     await flip('Working on Monday');
     expect(leave()).toBe(true);
-    await tap('Discard');
+    await tap('Do not save');
     expect(leave()).toBe(false);
   });
 });

@@ -64,7 +64,7 @@ describe('the time of a toast', () => {
 
   it.each([DEMO, IN_CHAT, NEW_MESSAGE])('[TOAST-04] ends by its button for $topic', (message) => {
     send(message);
-    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close alert' }));
     expect(shown(message.text)).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe('a toast', () => {
 
   it('that stays has a place of its own', () => {
     send(DEMO);
-    expect(screen.getByRole('region', { name: 'Messages' }).textContent).toContain(DEMO.text);
+    expect(screen.getByRole('region', { name: 'Alerts' }).textContent).toContain(DEMO.text);
   });
 
   it('goes with a tap on one of its buttons', () => {

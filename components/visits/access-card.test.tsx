@@ -157,6 +157,6 @@ describe('AccessCard', () => {
       specialInstructions: [{ id: 'lockingInstructions', taskType: 'cleaning', instruction: 'Turn twice' }],
     };
     render(<AccessCard visit={visit} isToday changes={changes} />);
-    expect(newRows()).toEqual(['Key safe, code 4569', 'Locking up']);
+    expect(newRows()).toEqual(['Key safe, code 4569', 'Locking the door']);
   });
 });

@@ -148,8 +148,8 @@ describe('the rows', () => {
       ['Key safe, code', '4569'],
       ['Alarm', null, '1207'],
       ['Finding the entrance', null, 'Side gate'],
-      ['Opening', null, 'Lift'],
-      ['Locking up', null, 'Turn twice'],
+      ['Opening the door', null, 'Lift'],
+      ['Locking the door', null, 'Turn twice'],
       ['Alarm when you leave', null, 'Star'],
     ]);
     expect(accessRows(aVisit(everything), TODAY, null).map(({ icon }) => icon)).toEqual([
@@ -175,8 +175,8 @@ describe('the rows', () => {
     ['alarm', 'Alarm'],
     ['alarmEntryInstructions', 'Alarm'],
     ['findingEntranceInstructions', 'Finding the entrance'],
-    ['openingInstructions', 'Opening'],
-    ['lockingInstructions', 'Locking up'],
+    ['openingInstructions', 'Opening the door'],
+    ['lockingInstructions', 'Locking the door'],
     ['alarmExitInstructions', 'Alarm when you leave'],
   ])('[VISIT-26] mark a change of "%s" on "%s" only', (field, title) => {
     const changes = { property: { accessInformation: { [field]: null } } };

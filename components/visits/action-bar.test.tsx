@@ -204,7 +204,7 @@ describe('finishing', () => {
     show(started(120));
     await tap('Finish');
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
-    expect(screen.getByText('2 h worked, 2 h payable')).toBeDefined();
+    expect(screen.getByText('2 h worked, 2 h paid')).toBeDefined();
   });
 
   it('[ACT-09] [ACT-11] asks when the hours are fewer and names those that are paid', async () => {

@@ -34,7 +34,7 @@ describe('a finished visit', () => {
     const visit = withFinish(withStart(aVisit(), at('10:04')), at('12:01'));
     expect(finishedView(visit)).toEqual({
       title: 'Finished 12:01pm',
-      text: '1 h 57 min worked, 2 h payable',
+      text: '1 h 57 min worked, 2 h paid',
     });
   });
 

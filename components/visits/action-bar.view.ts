@@ -35,7 +35,7 @@ export function progressView(visit: Visit, now: Instant): ProgressView {
 export interface FinishedView {
   /** "Finished 12:01pm" */
   readonly title: string;
-  /** "1 h 57 min worked, 2 h payable" */
+  /** "1 h 57 min worked, 2 h paid" */
   readonly text: string;
 }
 

@@ -83,7 +83,7 @@ describe('a finished visit', () => {
 
   it('says the payable hours and no amount when the rates are unknown', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
-    expect(text).toContain('2 h payable');
+    expect(text).toContain('You are paid for 2 h');
     expect(text).not.toContain('£');
   });
 

@@ -13,7 +13,7 @@ describe('the rows of the instructions', () => {
     expect(titles(ids.map((id) => told(id, 'cleaning')))).toEqual([
       'Rubbish',
       'Alarm when you leave',
-      'Locking up',
+      'Locking the door',
     ]);
   });
 

@@ -145,7 +145,7 @@ describe('a visit opened from the phone', () => {
     lose('2026-11-18T07:30:00.000Z');
     await show();
     await act(() => vi.dynamicImportSettled());
-    expect(await screen.findByText('This visit is now with another cleaner')).toBeDefined();
+    expect(await screen.findByText('Another cleaner has this visit now')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     expect(answers.keptOf(lostVisitsCalls.listLostVisits, {})).toBeDefined();
   });
@@ -166,7 +166,7 @@ describe('a visit opened from the phone', () => {
     fake.refuse(visitCalls.getVisit, callError('not_found', 'r1', { userMessage: 'Not found' }));
     await show();
     await act(() => vi.dynamicImportSettled());
-    expect(await screen.findByText('This visit is now with another cleaner')).toBeDefined();
+    expect(await screen.findByText('Another cleaner has this visit now')).toBeDefined();
     expect(screen.queryByText('Not found')).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('a visit opened from the phone', () => {
     lose('2026-11-18T06:30:00.000Z');
     await show();
     await act(() => vi.dynamicImportSettled());
-    expect(await screen.findByText('This visit is now with another cleaner')).toBeDefined();
+    expect(await screen.findByText('Another cleaner has this visit now')).toBeDefined();
   });
 
   it.each([

@@ -22,7 +22,7 @@ describe('what waits to be sent', () => {
   it('says so beside the time of the finish', () => {
     render(<Done visit={finished} isPending={false} isWaiting />);
     expect(said()).toEqual(['Finished 12:01pm', 'Waiting to send']);
-    expect(screen.getByText('1 h 57 min worked, 2 h payable')).toBeDefined();
+    expect(screen.getByText('1 h 57 min worked, 2 h paid')).toBeDefined();
   });
 
   it('has a pill of its own, also for a start that was undone', () => {

@@ -53,7 +53,7 @@ it('[VISIT-08] has the customer’s name, the chat, times, address and size, the
   const contact = within(screen.getByRole('region', { name: 'Your customer' }));
   expect(await contact.findByRole('button', { name: 'Chat' })).toBeDefined();
   expect(card.textContent).toContain('Arrive10am');
-  expect(card.textContent).toContain('Clean for2 h 30 min');
+  expect(card.textContent).toContain('How long2 h 30 min');
   expect(screen.getByText('19 Balham Hill')).toBeDefined();
   expect(screen.getByText('London SW12 9EA · 2 bedrooms, 1 bathroom')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
@@ -67,8 +67,8 @@ it('says of a visit for keys alone how long it takes, and nothing of a door that
   const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
   const meeting = { ...priyas, tasks, isFirstVisit: true, requiresProducts: false };
   const card = show({ ...meeting, workerPropertyAccess: 'cannot_access' });
-  expect(card.textContent).toContain('Takes');
-  expect(card.textContent).not.toMatch(/Clean for|First visit/);
+  expect(card.textContent).toContain('How long');
+  expect(card.textContent).not.toContain('First visit');
   expect(show({ ...meeting, workerPropertyAccess: null }).textContent).toContain('First visit');
 });
 

@@ -17,12 +17,12 @@ describe('the times of a visit', () => {
 
   it('begin with the recommended arrival where arrivals are recommended', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
-    expect(timesOf(visit, true)).toEqual(['Arrive 9:30am', 'Clean for 2 h', 'Leave 11:30am']);
+    expect(timesOf(visit, true)).toEqual(['Arrive 9:30am', 'How long 2 h', 'Leave 11:30am']);
     expect(timesOf(visit, false)[0]).toBe('Arrive 10am');
   });
 
   it('leave out unknown times', () => {
-    expect(timesOf(aVisit({ timeSlot: null }))).toEqual(['Clean for 2 h']);
+    expect(timesOf(aVisit({ timeSlot: null }))).toEqual(['How long 2 h']);
     expect(timesOf(aVisit({ timeSlot: null, requiredDuration: 0 }))).toEqual([]);
     expect(timesOf(aVisit({ requiredDuration: 0 }))).toEqual(['Arrive 10am']);
   });

@@ -201,7 +201,7 @@ describe('what is asked', () => {
     async (body) => {
       const { response, json, upstream } = await ask(VISIT, { method: 'PATCH', body });
       expect(response.status).toBe(400);
-      expect(json.error.fields).toEqual({ body: ['Not JSON, or too long'] });
+      expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
       expect(upstream.requests).toEqual([]);
     },
   );
@@ -209,7 +209,7 @@ describe('what is asked', () => {
   it('answers 400 when the body is missing', async () => {
     const { response, json } = await ask(VISIT, { method: 'PATCH' });
     expect(response.status).toBe(400);
-    expect(json.error.fields).toEqual({ body: ['Not JSON, or too long'] });
+    expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
   });
 
   it('takes a body of 256 kB and no byte more', async () => {

@@ -30,8 +30,8 @@ export const commonMessages = messages(
     customer: 'Customer',
 
     /** Where the messages that stay are found, and the button on each. */
-    toasts: 'Messages',
-    closeToast: 'Close message',
+    toasts: 'Alerts',
+    closeToast: 'Close alert',
     notOpened: 'This could not be opened. Please check your internet connection and try again.',
     /** [OFFLINE-12] */
     noConnection: 'No internet connection',
@@ -40,10 +40,10 @@ export const commonMessages = messages(
     /** On every page while an administrator acts as somebody. [IMP-01] */
     acting: 'Acting as {name}',
     /** Nothing is kept on the phone for later while they do. */
-    actingNotSent: 'This could not be sent. Nothing is kept for later while you act as somebody.',
+    actingNotSent: 'This could not be sent. While you act as somebody, nothing is saved for later.',
     /** With a customer or with support, where nothing carries it. [CONTACT-09] [CONTACT-29] */
     chatNotAvailable: CHAT_UNAVAILABLE_TEXT,
-    demoMode: 'Demo mode',
+    demoMode: 'Demo Mode',
     notInDemo: DEMO_MISSING_TEXT,
 
     /** On the screens that every page loads beforehand. [NAV-37] */

@@ -11,7 +11,7 @@ export const gatewayMessages = messages(
     /** To who guesses: in front of a root, what the root does about it is not known. */
     tooManyTries: TOO_MANY_TRIES_TEXT,
     /** Of the body that a page sent. */
-    notJson: 'Not JSON, or too long',
+    notJson: 'Not JSON or too long',
   },
   process.env.MESSAGES_GATEWAY,
 );

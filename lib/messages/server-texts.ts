@@ -26,11 +26,11 @@ export const UNAVAILABLE_TEXT = 'The service is not available right now.';
 
 /** What is wrong with a request as a whole, whatever it asks for. */
 export const REQUEST_FAULT_TEXTS = {
-  'not-json': 'The request is not JSON, or too long.',
+  'not-json': 'The request is not JSON or is too long.',
   /** The error's details say which fields. */
   'wrong-fields': 'Something in this request is not right.',
   /** Of the right type, and no column can hold it. */
-  'not-storable': 'Something in this request cannot be right.',
+  'not-storable': 'Some of these details are not valid. Check them and try again.',
   'malformed-key': 'The idempotency key must be a uuid.',
   'reused-key': 'This idempotency key belongs to another request.',
 } as const;

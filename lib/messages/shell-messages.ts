@@ -15,13 +15,13 @@ export const shellMessages = messages(
     mainPages: 'Main pages',
     yourAccount: 'Your account',
     /** How far a worker has come. */
-    trustLevel: { trialling: 'On trial', trusted: 'Trusted' },
+    trustLevel: { trialling: 'In trial period', trusted: 'Trusted' },
     /** [MENU-09] */
     academy: '{product} Academy',
     opensNewTab: '{name}, opens in a new tab',
     listNotOpened: 'The list could not be opened',
     menuNotOpened: 'The menu could not be opened',
-    buttonNotLoaded: 'The button could not be loaded',
+    buttonNotLoaded: 'Could not load the button',
 
     // What waits on a page: as it stands beside the page's name, and the two as a screen reader says them.
     /** [MENU-02] */
@@ -30,7 +30,7 @@ export const shellMessages = messages(
     chat: 'Chat {count}',
     chatMeaning: '{page}, {badge} unread',
     /** [MENU-05] */
-    extraHoursMeaning: '{page}, {badge} with extra jobs',
+    extraHoursMeaning: '{page}, extra jobs in the next {badge}',
     /** [MENU-12] */
     ticketsMeaning: '{page}, {badge} in progress',
     unreadMessages: '{page}, unread messages',
@@ -41,7 +41,7 @@ export const shellMessages = messages(
     notInDemoYet: '{title} is not in the demo yet.',
     notYetText: 'It will be here when it is ready.',
     backToSchedule: 'Back to schedule',
-    goToSignIn: 'Go to the sign-in',
+    goToSignIn: 'Go to sign in',
     loadingPage: 'Loading the page',
     noConnection: 'No connection',
     needsConnectionTitle: 'This page needs a connection',

@@ -68,7 +68,7 @@ test('the office tells what became of a switch, and that a sign-in is wrong', as
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('These details are not right. Please try again.')).toBeVisible();
   await signInToOffice(page, world);
-  await page.getByRole('link', { name: 'Flags and settings' }).click();
+  await page.getByRole('link', { name: 'Features and settings' }).click();
   await page.getByRole('combobox', { name: /^academy-link/ }).selectOption('On');
   await page.getByRole('button', { name: 'Save: academy-link' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved: academy-link');
@@ -84,7 +84,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await signInToOffice(page, world);
     await expectAccessible(page);
-    for (const name of ['Flags and settings', 'Audit list']) {
+    for (const name of ['Features and settings', 'Audit list']) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expectAccessible(page);

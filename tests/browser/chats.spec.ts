@@ -23,7 +23,7 @@ test('[MENU-01] [NAV-31] [NAV-32] the menu leads to the chats also when all are 
   await (await openMenu(page)).getByRole('link', { name: 'Chats' }).click();
   await expect(page).toHaveURL(`${PREFIX}/customer-comms`);
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
-  const lists = page.getByRole('navigation', { name: 'Who you chat with' });
+  const lists = page.getByRole('navigation', { name: 'Kind of chat' });
   await expect(lists.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await lists.getByRole('link', { name: 'Sweepers' }).click();

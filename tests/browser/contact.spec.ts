@@ -64,14 +64,14 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await openVisit(page, world);
   await expect(customer(page).getByRole('button', { name: 'Chat' })).toBeVisible();
   await expectAccessible(page);
-  await askForHelp(page, 'I am running late');
+  await askForHelp(page, 'I’m running late');
   await expect(page.getByText('Try to contact your customer before contacting Sweep')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for a call back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask us to call you' })).toHaveCount(0);
   await callCustomer(page);
 
   await expect(page.getByText('Support is open until 6pm.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for a call back' }).click();
+  await page.getByRole('button', { name: 'Ask us to call you' }).click();
   const form = page.getByRole('dialog', { name: 'We will call you back' });
   await form.getByLabel('What has happened?').fill('The bus broke down.');
   await form.getByLabel('Your phone number').fill('07700 900456');
@@ -83,7 +83,7 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   const why = page.getByRole('dialog');
   await why.getByRole('radio', { name: 'No longer needed' }).check();
   await why.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(page.getByText('Your call was cancelled.')).toBeVisible();
+  await expect(page.getByText('Cancelled. We will not call you.')).toBeVisible();
   await expect(page.getByText('You asked for a call.')).toHaveCount(0);
 });
 
@@ -96,7 +96,7 @@ test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer
   await signIn('amara');
   await openVisit(page, world);
   await callCustomer(page);
-  await askForHelp(page, 'I am running late');
+  await askForHelp(page, 'I’m running late');
   await page.goto(page.url().replace('/late', '/stuck'));
   await page.getByLabel('When did you arrive?').fill('10:55');
   await page.getByLabel(/What has happened/).fill('Nobody opens.');
@@ -106,7 +106,7 @@ test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer
   ).toBeVisible();
 });
 
-test('“I am stuck outside” in help opens the steps at the door, and support is reached from there', async ({
+test('“I’m stuck outside” in help opens the steps at the door, and support is reached from there', async ({
   page,
   world,
   signIn,
@@ -114,7 +114,7 @@ test('“I am stuck outside” in help opens the steps at the door, and support 
   await signIn('amara');
   await openVisit(page, world);
   await page.getByRole('link', { name: 'Need help with this job?' }).click();
-  const stuck = page.getByRole('link', { name: 'I am stuck outside' });
+  const stuck = page.getByRole('link', { name: 'I’m stuck outside' });
   await expect(stuck).toHaveAttribute('href', /stuck=1$/);
   await stuck.click();
   const door = page.getByRole('dialog');
@@ -123,7 +123,7 @@ test('“I am stuck outside” in help opens the steps at the door, and support 
   await expect(door.getByRole('timer')).toHaveText(/^0:\d\d$/);
   await door.getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText('Try to contact your customer before contacting Sweep')).toBeVisible();
-  await expect(page.getByText('No reply? You can then contact us here.')).toBeVisible();
+  await expect(page.getByText('No answer? Then contact us here.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See what to do at the door' }).click();
   await expect(door.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
@@ -167,7 +167,7 @@ test.describe('in the evening', () => {
     await signIn('amara');
     await openVisit(page, world);
     await callCustomer(page);
-    await askForHelp(page, 'The job needs more or less time');
+    await askForHelp(page, 'The visit needs more or less time');
     await expect(page.getByText('Support is closed. Opening times tomorrow: 8am to 6pm.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Email help@sweep.example' })).toBeVisible();
   });

@@ -161,7 +161,7 @@ test('[DEMO-08] offers the demo to a signed-in worker too, who comes back to the
   await page.getByRole('button', { name: 'OK' }).click();
   await page.goto(`${PREFIX}/schedule/show/menu`);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Amara');
-  await page.getByRole('button', { name: 'Exit demo' }).click();
+  await page.getByRole('button', { name: 'Exit the demo' }).click();
   await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
   await expect(page).toHaveURL(/\/schedule$/);
   await page.goto(`${PREFIX}/schedule/show/menu`);

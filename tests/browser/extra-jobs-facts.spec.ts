@@ -3,7 +3,7 @@ import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
 const cards = (within: Page | Locator) => within.getByRole('button', { name: /(am|pm) to / });
-const strip = (page: Page) => page.getByRole('navigation', { name: 'Skip to a day' });
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Go to a day' });
 const minutesOf = (times: string): number => {
   const [, hours = '', minutes = '0', half = ''] = /^(\d+)(?::(\d+))?(am|pm)/.exec(times) ?? [];
   return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'pm' ? 720 : 0);
@@ -24,7 +24,7 @@ test('lists the jobs of each day by time, and keeps the best fit over a reload w
   await expect.poll(() => cards(tomorrow).count()).toBeGreaterThan(2);
   const starts = (await cards(tomorrow).allTextContents()).map(minutesOf);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-  await page.getByLabel('Sort').selectOption('Best fit');
+  await page.getByLabel('Sort').selectOption('Best for my day');
   await expect(page).toHaveURL(/sort=fit/);
   await page.reload();
   await expect(page.getByLabel('Sort')).toHaveValue('fit');
@@ -96,7 +96,7 @@ test('says the same word in the same colour where visits overlap, in the schedul
   const colourOf = (pill: Locator) => pill.evaluate((element) => getComputedStyle(element).color);
   const [day = '', visit = ''] = await Promise.all(colours.map(colourOf));
   await openExtraJobs(page);
-  const overlap = page.getByText(/^Overlaps your visit at/).first();
+  const overlap = page.getByText(/^Overlaps your visit to/).first();
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     await expect(overlap).toBeVisible({ timeout: 1_000 });

@@ -91,7 +91,7 @@ served(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save photo' }).click();
 
-    await expect(page.getByText('Choose all that apply.')).toBeVisible();
+    await expect(page.getByText('You can choose more than one.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Walking' }).check();
     const saves = network.seen.filter(isSaving);
     expect(new Set(saves.map(({ key }) => key)).size).toBe(1);

@@ -136,9 +136,13 @@ test('the profile has carried keys first, then those to collect, then the others
   await signIn('amara');
   await page.goto(`${PREFIX}/profile`);
   const table = page.getByRole('table');
-  await expect(table.getByRole('rowheader')).toHaveText(['You carry', 'To collect', 'Other customers']);
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Keys with you',
+    'Keys you will get',
+    'Other customers',
+  ]);
   const first = table.getByRole('rowgroup').nth(1).getByRole('row').filter({ hasText: 'K-' });
-  await expect(first.first()).toContainText(/With you|To be handed over/);
+  await expect(first.first()).toContainText(/With you|In a planned key handover/);
 });
 
 test('[KEYS-15] the office sets where two cleaners meet, and both have that place with directions to it', async ({

@@ -60,12 +60,12 @@ test('a visit that the office puts on offer is told to its cleaner, explained at
   await openWorker(page, 'Amara Okafor');
   await page.getByRole('link', { name: 'Visits and jobs' }).click();
   await page
-    .getByRole('link', { name: /^Put on offer: .*, Rosa Klein$/ })
+    .getByRole('link', { name: /^Offer to everyone: .*, Rosa Klein$/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Offer to everyone' }).click();
 
-  const line = phone.page.getByText('Your clean at Rosa’s, Wednesday 18 November, 7pm, is no longer yours.');
+  const line = phone.page.getByText('The visit to Rosa, Wednesday 18 November, 7pm, is no longer yours.');
   await expect(line).toBeVisible();
   await expect(visit).toHaveCount(0);
   await expectAccessible(phone.page);
@@ -105,12 +105,12 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
   await signInToOffice(page, world);
   await openWorker(page, 'Amara Okafor');
   await page.getByRole('link', { name: 'Visits and jobs' }).click();
-  const offer = page.getByRole('link', { name: /^Put on offer: .*, Rosa Klein$/ });
+  const offer = page.getByRole('link', { name: /^Offer to everyone: .*, Rosa Klein$/ });
   const undo = page.getByRole('button', { name: /^Undo: Rosa Klein/ });
   const outcome = (text: string) => page.getByRole('status').filter({ hasText: text });
 
   await offer.click();
-  const question = page.getByRole('region', { name: /^Offer Rosa Klein’s clean, Wednesday 18 November/ });
+  const question = page.getByRole('region', { name: /^Offer Rosa Klein’s visit, Wednesday 18 November/ });
   await expect(question.getByText('Amara Okafor loses it now.')).toBeVisible();
   await question.getByRole('link', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
@@ -118,7 +118,7 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
 
   await offer.click();
   await page.getByRole('button', { name: 'Offer to everyone' }).click();
-  await expect(outcome('is on offer.')).toContainText('Rosa Klein');
+  await expect(outcome('is now offered to everyone.')).toContainText('Rosa Klein');
   await expect(visit).toHaveCount(0);
   await undo.click();
   await expect(outcome('is with Amara Okafor again.')).toContainText('Rosa Klein');
@@ -129,13 +129,13 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
   await expect(visit).toHaveCount(0);
   await page.goto(`${PREFIX}/admin/extra-jobs`);
   await page.getByRole('link', { name: /^Take back: .*, Rosa Klein$/ }).click();
-  const back = page.getByRole('region', { name: /^Take back Rosa Klein’s clean/ });
+  const back = page.getByRole('region', { name: /^Take back Rosa Klein’s visit/ });
   await expect(back.getByText('It goes back to Amara Okafor.')).toBeVisible();
   await back.getByRole('button', { name: 'Take back' }).click();
   await expect(outcome('is with Amara Okafor again.')).toBeVisible();
   await expect(visit).toHaveCount(1);
   await undo.click();
-  await expect(outcome('is on offer.')).toBeVisible();
+  await expect(outcome('is now offered to everyone.')).toBeVisible();
   await expect(visit).toHaveCount(0);
   await phone.close();
 });
@@ -154,11 +154,11 @@ test('a cleaner who books off sick from a visit of today is an alert in the open
   await phone.page.getByRole('button', { name: 'I cannot come' }).click();
   await expect(phone.page.getByRole('dialog', { name: 'I cannot come' })).toBeVisible();
   await expectAccessible(phone.page);
-  await phone.page.getByRole('link', { name: 'Book the whole day off sick' }).click();
+  await phone.page.getByRole('link', { name: 'Book a whole sick day' }).click();
   await expect(phone.page.getByRole('heading', { name: 'When are you away?' })).toBeVisible();
   await phone.page.getByRole('button', { name: 'Next' }).click();
   await phone.page.getByRole('button', { name: 'Check before you book' }).click();
-  await phone.page.getByRole('button', { name: /^Book, pay £\d+ in fines$/ }).click();
+  await phone.page.getByRole('button', { name: /^Book and pay £\d+ in fines$/ }).click();
   await expect(phone.page.getByText('Your time off has been booked.')).toBeVisible();
   await phone.close();
 
@@ -172,7 +172,7 @@ test('a cleaner who books off sick from a visit of today is an alert in the open
   const timeOff = page.getByRole('region', { name: 'Time off' });
   await expect(timeOff.getByText('Wednesday 18 November: Sick')).toBeVisible();
   await page.goto(`${PREFIX}/admin`);
-  await page.getByRole('button', { name: 'Mark as handled: Amara Okafor' }).click();
+  await page.getByRole('button', { name: 'Mark as done: Amara Okafor' }).click();
   await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInToOffice(page, world);
-    await page.getByRole('link', { name: 'Flags and settings' }).click();
+    await page.getByRole('link', { name: 'Features and settings' }).click();
     const save = page.getByRole('button', { name: 'Save: Opening time' });
     const opening = page.getByRole('textbox', { name: 'Opening time' });
     await opening.fill('19:00');
@@ -120,14 +120,14 @@ test('with a marketplace’s own API, joining and the office say that they need 
   allowConsole('404');
   const base = origin(REMOTE_PORT);
   await page.goto(`${base}${PREFIX}/admin`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The office is not part of this app');
-  await expect(page.getByText('This needs the marketplace’s own tools.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There are no office pages here');
+  await expect(page.getByText('Your company has its own office website.')).toBeVisible();
   await expectAccessible(page);
 
   await requestSignIn(page.request, base, world.email('dev'), world.password);
   for (const path of ['/schedule', '/onboarding/welcome', '/onboarding/photo']) {
     await page.goto(`${base}${PREFIX}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot join in this app');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot join with this app');
   }
   await expect(page.getByText('Please contact us, and we will help you to join.')).toBeVisible();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ test('a photo is chosen, cut, sent small, and seen on the profile', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const buffer = await taken();
   await dialog.getByLabel('Choose a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  const cropper = dialog.getByRole('application', { name: /^Part of the picture/ });
+  const cropper = dialog.getByRole('application', { name: /^We save this part of the photo/ });
   await cropper.focus();
   await page.keyboard.press('ArrowDown');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');

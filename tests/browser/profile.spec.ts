@@ -26,7 +26,7 @@ test('a new number is kept once although its answer was lost, and who leaves say
 
   await page.getByRole('switch', { name: 'Take new customers' }).click();
   const form = page.getByRole('form', { name: 'New Customers' });
-  await form.getByRole('radio', { name: 'I want to leave' }).check();
+  await form.getByRole('radio', { name: 'I want to stop working here' }).check();
   await form.getByRole('radio', { name: 'I am moving away' }).check();
   await form.getByRole('button', { name: 'Next month' }).click();
   await form.getByRole('button', { name: /^\w+ 14 / }).click();
@@ -35,7 +35,7 @@ test('a new number is kept once although its answer was lost, and who leaves say
   await form.getByRole('button', { name: 'Confirm' }).click();
   const card = page.getByRole('region', { name: 'New Customers' });
   await expect(card.getByText('You take no new customers', { exact: true })).toBeVisible();
-  await expect(card.getByText(/I want to leave/)).toBeVisible();
+  await expect(card.getByText(/I want to stop working here/)).toBeVisible();
   expect((await world.api('amara', 'GET', 'auth/')).body).toMatchObject({
     status: 'no-new-accounts',
     reason_for_inactivity: 'leave',

@@ -44,28 +44,28 @@ test('a late cleaner reads the message, sends it once, changes it, and support s
   await expect(sheet.getByText(TEXT)).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Send message' }).dblclick();
-  await expect(page.getByText('Wanda knows you will be 20 minutes late.')).toBeVisible();
+  await expect(page.getByText('We told Wanda that you will be 20 minutes late.')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   expect(await customersMessages(world, 'ella')).toEqual([TEXT]);
   await page.reload();
-  await expect(page.getByText('Wanda knows you will be 20 minutes late.')).toBeVisible();
+  await expect(page.getByText('We told Wanda that you will be 20 minutes late.')).toBeVisible();
   await button(page, 'Change').click();
   await expect(sheet.getByRole('radio', { name: '30 minutes' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Wanda knows you will be 30 minutes late.')).toBeVisible();
+  await expect(page.getByText('We told Wanda that you will be 30 minutes late.')).toBeVisible();
   await expect.poll(async () => (await customersMessages(world, 'ella')).length).toBe(2);
 
   const office = await browser.newPage();
   await signInToOffice(office, world);
   await office.goto(`${PREFIX}/admin/support`);
-  const report = office.getByRole('listitem').filter({ hasText: 'I am running late: Ella Sørensen' });
+  const report = office.getByRole('listitem').filter({ hasText: 'I’m running late: Ella Sørensen' });
   await expect(report).toHaveCount(1);
   await expect(report).toContainText('I am running about 30 minutes late.');
   await office.close();
 
   await button(page, 'Start').click();
   await expect(page.getByText(/^Started \d/)).toBeVisible();
-  await expect(page.getByText(/knows you will be/)).toHaveCount(0);
+  await expect(page.getByText(/that you will be/)).toHaveCount(0);
   await expect(button(page, 'Change')).toHaveCount(0);
 });
 
@@ -95,12 +95,12 @@ test('a message that has no connection waits, and a finish that ends too late of
   const sheet = page.getByRole('dialog', { name: 'Tell Zara you are late' });
   await expect(sheet.getByRole('radio', { name: '20 minutes' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Send message' }).click();
-  await expect(done).toContainText('Zara will be told: 20 minutes late.');
+  await expect(done).toContainText('We will tell Zara that you will be 20 minutes late.');
   await expect(done).toContainText('Waiting to send');
   expect(await customersMessages(world, 'ella')).toEqual([]);
   await page.unroute(isNotice);
   await page.reload();
-  await expect(done).toContainText('Zara knows you will be 20 minutes late.', { timeout: 20_000 });
+  await expect(done).toContainText('We told Zara that you will be 20 minutes late.', { timeout: 20_000 });
   expect(await customersMessages(world, 'ella')).toEqual([
     'Hello Zara, I am running about 20 minutes late. I will be with you by 1:10pm. Sorry for the wait.',
   ]);

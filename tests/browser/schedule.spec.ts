@@ -72,7 +72,7 @@ test('[AUTH-16] comes to the sign-in when the root does not give its user, and b
   await setFault('amara', 'no-user');
   await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/time-off`);
   await expect(page).toHaveURL(/\/login\?problem=no-user&redirectTo=%2Fapp-sweepers%2Ftime-off$/);
-  await expect(page.getByRole('heading', { name: 'We could not load your profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Could not load your profile' })).toBeVisible();
   await setFault('amara', 'none');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/time-off$/);

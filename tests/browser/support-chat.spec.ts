@@ -32,7 +32,7 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   await expect(sheet.getByText('Nobody opens the door.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const toasts = page.getByRole('region', { name: 'Messages' }).or(page.locator('section[aria-live]'));
+  const toasts = page.getByRole('region', { name: 'Alerts' }).or(page.locator('section[aria-live]'));
   await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
   await expect(toasts.getByRole('button', { name: 'End Chat' })).toBeVisible();
   // A relaunched app begins with an empty session storage, as a new tab does.

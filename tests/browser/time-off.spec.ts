@@ -69,7 +69,7 @@ test('[SCHED-15] keeps two hours while a knob is dragged over the other one', as
   await expect(row(page, 'Monday')).toContainText('8pm to 10pm · 2 hours');
   await dragTo(page, 'Start on Monday', 'left');
   await expect(row(page, 'Monday')).toContainText('7am to 10pm · 15 hours');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Do not save' }).click();
   await expect(page.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${PREFIX}/time-off`);
     await page.getByRole('switch', { name: 'Working on Monday' }).click();
     await expect(knob(page, 'Start on Monday')).toBeVisible();
-    await expect(page.getByText('Friday is in demand')).toBeVisible();
+    await expect(page.getByText('Many customers want Fridays')).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -113,7 +113,10 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   await page.getByRole('button', { name: 'Check before you book' }).click();
   await expect(page.getByText('Late notice')).toBeVisible();
   const fines = await page.getByText(/^You pay £\d+ in fines$/).textContent();
-  const book = page.getByRole('button', { name: fines?.replace('You pay', 'Book, pay') ?? '', exact: true });
+  const book = page.getByRole('button', {
+    name: fines?.replace('You pay', 'Book and pay') ?? '',
+    exact: true,
+  });
   await expect(book).toHaveClass(/bg-bad/);
   await expect(
     page.getByText(`Reliability: ${before} now, 0 of 60 after this`, { exact: true }),

@@ -61,7 +61,7 @@ test('[ACT-01] [ACT-03] [ACT-15] starts a visit, undoes it, starts and finishes 
   });
   await test.step('undo the whole visit', async () => {
     await phone.tap(button('Undo'));
-    await phone.tap({ ...button('Undo'), within: { role: 'dialog', name: 'Undo this visit?' } });
+    await phone.tap({ ...button('Undo'), within: { role: 'dialog', name: 'Undo the start and finish?' } });
     await phone.misses({ role: 'dialog' });
     await phone.tap(button('Start'));
     await phone.tap(button('Finish'));
@@ -95,7 +95,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
   });
   await test.step('book', async () => {
     await phone.sees(text('Late notice'));
-    await phone.tap(button(/^Book, pay /));
+    await phone.tap(button(/^Book and pay /));
     await phone.sees(text('Your time off has been booked.'));
   });
 });
@@ -151,7 +151,7 @@ test('[DEMO-01] [DEMO-10] leads into the demo by a tap, works there, and leads o
     await phone.sees(text(/^Started \d/));
   });
   await test.step('out of the demo', async () => {
-    await phone.tap({ ...button('Exit'), within: { role: 'region', name: 'Demo mode' } });
+    await phone.tap({ ...button('Exit'), within: { role: 'region', name: 'Demo Mode' } });
     await phone.isAt(/\/login/);
     await phone.sees(text('Demo Mode is now off.'));
   });

@@ -23,7 +23,7 @@ test('changes a number on the profile and keeps to the customers that there are'
   });
   await test.step('new customers', async () => {
     await phone.tap({ role: 'switch', name: 'Take new customers' });
-    await phone.tap({ role: 'radio', name: 'I want to keep the customers I have' });
+    await phone.tap({ role: 'radio', name: 'I want only my existing customers' });
     await phone.tap({ role: 'checkbox', name: 'I want to keep my existing customers' });
     await phone.tap(button('Confirm'));
     await phone.sees(text('You take no new customers'));

@@ -46,7 +46,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   // A tap is made at once or fails, and never waits.
   await page.locator(`main a[href$="/${world.today}"]`).filter({ hasText: 'Mateusz' }).click();
   await button(page, 'Start').click();
-  await expect(page.getByText(/Nothing is kept for later while you act/)).toBeVisible();
+  await expect(page.getByText(/nothing is saved for later/)).toBeVisible();
   await expect(button(page, 'Start')).toBeVisible();
 
   cut();

@@ -42,9 +42,9 @@ test('after a finish without signal the next visit is there, also after a cold o
   // Bea's visit began long ago.
   await done.getByRole('button', { name: 'Running late?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click();
-  await expect(done).toContainText('Bea will be told: 30 minutes late.');
+  await expect(done).toContainText('We will tell Bea that you will be 30 minutes late.');
   await network.up();
-  await expect(done).toContainText('Bea knows you will be 30 minutes late.', { timeout: 30_000 });
+  await expect(done).toContainText('We told Bea that you will be 30 minutes late.', { timeout: 30_000 });
   await expect.poll(async () => (await ada.served()).finished_at, { timeout: 30_000 }).not.toBeNull();
   await expect.poll(() => waitingRows(page)).toHaveLength(0);
 });

@@ -36,7 +36,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
   await page.getByRole('button', { name: 'No answer at the door?' }).click();
   await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Nobody opens');
-  await sheet(page).getByRole('button', { name: 'Send when connected' }).click();
+  await sheet(page).getByRole('button', { name: 'Save and send later' }).click();
   await expect(sheet(page).getByText(/Your message waits on this phone/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
   await expect(sheet(page).getByText(/Saved on this phone\. We send it/)).toBeVisible();

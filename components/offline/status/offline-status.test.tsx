@@ -74,7 +74,7 @@ function becomes(visibility: DocumentVisibilityState): void {
   });
 }
 
-const toast = () => within(screen.getByRole('region', { name: 'Messages' })).queryByText(OFFLINE_TEXT);
+const toast = () => within(screen.getByRole('region', { name: 'Alerts' })).queryByText(OFFLINE_TEXT);
 const line = () => within(screen.getByRole('main')).queryByRole('button');
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ describe('the toast', () => {
     await show();
     await fail('no_internet');
     expect(toast()?.className).toBe('sr-only');
-    expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close alert' })).toBeNull();
     expect(line()?.textContent).toBe(OFFLINE_TEXT);
   });
 

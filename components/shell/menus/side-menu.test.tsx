@@ -167,13 +167,13 @@ describe('SideMenu', () => {
     await open(quiet(), AMARA, '/schedule', true);
     expect(rows().slice(-3)).toEqual(['Refer Cleaners', 'What’s Next?', 'Help']);
     expect(row(/^What’s Next/).getAttribute('href')).toBe('/whats-next');
-    expect(await screen.findByRole('button', { name: 'Exit demo' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Exit the demo' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
     cleanup();
     await open(quiet());
     expect(rows()).not.toContain('What’s Next?');
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Exit demo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
   });
 
   it('says where the worker is and closes behind who goes', async () => {
@@ -229,7 +229,9 @@ describe('SideMenu', () => {
     fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ ...signal, appSignalDaysLookahead: 2 }));
     await settled(fake, () => open(fake));
     if (text)
-      expect((await screen.findByText(text)).closest('a')).toBe(row(/^Extra Jobs, 48h with extra jobs$/));
+      expect((await screen.findByText(text)).closest('a')).toBe(
+        row(/^Extra Jobs, extra jobs in the next 48h$/),
+      );
     else expect(row(/^Extra Jobs/).textContent).toBe('Extra Jobs');
   });
 

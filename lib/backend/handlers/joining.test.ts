@@ -484,6 +484,19 @@ describe('the contract', () => {
     expect(row?.signature).toMatchObject({ kind: 'drawn' });
   });
 
+  it('shows the words that were signed after the texts have changed', async () => {
+    const { call } = await begin();
+    await sign(call);
+    const { version: today } = (await call('GET', 'contract/')).body as Contract;
+    const sections = [{ heading: 'Pay', text: 'The words of an earlier version.' }];
+    await backend.in(world, ({ tx }) => tx.update(contracts).set({ sections }));
+    await runJobs();
+    const { version, ...shown } = (await call('GET', 'contract/')).body as Contract;
+    expect(shown).toMatchObject({ sections, has_document: true });
+    expect(version).not.toBe(today);
+    expect((await sign(call)).body).toMatchObject({ version, sections });
+  });
+
   it('signed in two tabs at once is signed by one of them, and both are told so', async () => {
     const { call } = await begin();
     const typed = (name: string) => sign(call, { kind: 'typed', name });

@@ -193,7 +193,7 @@ describe('features', () => {
         body: {
           success: false,
           error_code: 'permission_denied',
-          error_message: 'Only support can switch this feature.',
+          error_message: 'Only support can switch this feature on or off.',
         },
       });
       expect(await ask(own)).toEqual(on);

@@ -105,11 +105,11 @@ describe('a photo', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     for (const [data, text] of [
-      [Buffer.from('%PDF-1.7 1 0 obj'), /We cannot read this picture/],
-      [Buffer.from(svg), /We cannot read this picture/],
-      [Buffer.from('<html>'), /We cannot read this picture/],
-      [await picture(9, 9).gif().toBuffer(), /We cannot read this picture/],
-      [photo.subarray(0, photo.length / 2), /We cannot read this picture/],
+      [Buffer.from('%PDF-1.7 1 0 obj'), /We cannot read this photo/],
+      [Buffer.from(svg), /We cannot read this photo/],
+      [Buffer.from('<html>'), /We cannot read this photo/],
+      [await picture(9, 9).gif().toBuffer(), /We cannot read this photo/],
+      [photo.subarray(0, photo.length / 2), /We cannot read this photo/],
       [Buffer.alloc(0), /is empty/],
       [bomb, /too many pixels/],
       [Buffer.concat([photo, Buffer.alloc(180_000)]), /too large/],

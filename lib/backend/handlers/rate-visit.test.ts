@@ -137,7 +137,7 @@ describe('a rating', () => {
 
   it.each([
     ['has not finished', { startedAt: FINISHED.startedAt }, 'Finish the visit before you rate it.'],
-    ['cannot be rated', { ...FINISHED, isReviewable: false }, 'This visit cannot be rated.'],
+    ['cannot be rated', { ...FINISHED, isReviewable: false }, 'You cannot rate this visit.'],
   ])('is refused with a sentence for a visit that %s', async (_, visit, sentence) => {
     const { rate, ratings } = await setUpRating({ visit });
     expect(await rate(BAD)).toMatchObject({
@@ -167,7 +167,10 @@ describe('a rating', () => {
     const { issues } = BAD;
     for (const rating of [1, 3]) expect((await rate({ rating, issues })).status).toBe(200);
     const refused = await rate({ rating: 5, issues });
-    expect(refused).toMatchObject({ status: 400, body: { error_message: 'A good job has no issues.' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error_message: 'Remove the problems, or choose Okay or Bad.' },
+    });
     expect((await rate({ rating: 5, issues: [] })).status).toBe(200);
   });
 

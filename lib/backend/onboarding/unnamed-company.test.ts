@@ -128,7 +128,9 @@ describe('without the name of its company a marketplace', () => {
     expect((await sign()).status).toBe(200);
     const [row] = await backend.in(world, ({ tx }) => tx.select().from(contracts));
     const parties = row?.sections[0]?.text ?? '';
-    expect(parties).toContain('between Larkspur Home Cleaning (“we”), who runs Sweep,');
+    expect(parties).toContain(
+      'between Larkspur Home Cleaning (“we”) and the person who is named and signs at its end (“you”). Larkspur Home Cleaning runs Sweep.',
+    );
     expect(JSON.stringify(row?.sections)).not.toContain('the provider');
   });
 });

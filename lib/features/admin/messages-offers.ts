@@ -6,43 +6,43 @@ import { OFFER_REFUSED_TEXTS } from './server-texts';
 /** What `/admin` says of extra jobs: what is put on offer, and what is taken back. The server alone loads it. */
 export const adminOffersMessages = messages(
   {
-    offerState: { 'on-offer': 'On offer', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
+    offerState: { 'on-offer': 'Offered', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
     offerKind: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
-    offerLists: 'Which extra jobs',
+    offerLists: 'Lists of extra jobs',
     noOffers: {
-      'on-offer': 'Nothing is on offer.',
-      'taken-back': 'Nothing has been taken back.',
+      'on-offer': 'No extra jobs are offered now.',
+      'taken-back': 'No extra jobs were taken back.',
     } satisfies Record<OfferState, string>,
-    offersHow:
-      'Cleaners find what is on offer in their extra jobs. To put more there, open a cleaner’s page.',
-    offer: 'Put on offer',
+    offersHow: 'Cleaners see these in their extra jobs. To offer more, open a cleaner’s page.',
+    offer: 'Offer to everyone',
     withdraw: 'Take back',
     /** For who hears the button alone. */
-    offerNamed: 'Put on offer: {when}, {customer}',
+    offerNamed: 'Offer to everyone: {when}, {customer}',
     withdrawNamed: 'Take back: {when}, {customer}',
     jobTimes: '{day}, {time}',
     jobPlace: '{customer}, {postcode}',
     jobPlaceOften: '{customer}, {postcode} · {often}',
     jobsOf: 'Visits and jobs of {name}',
-    jobsOfHow: 'A visit on offer leaves this schedule at once. The first cleaner to add it gets it.',
+    jobsOfHow:
+      'When you offer a visit, it leaves this schedule at once. The first cleaner to add it gets it.',
     offerVisits: 'Visits',
     noOfferVisits: 'No visits in the next four weeks.',
     offerRegular: 'Regular jobs',
     noOfferRegular: 'No regular jobs.',
     question: {
-      'offer-one-off': 'Offer {customer}’s clean, {when}, to everyone?',
+      'offer-one-off': 'Offer {customer}’s visit, {when}, to everyone?',
       'offer-regular': 'Offer {customer}’s regular job, {when}, to everyone?',
-      'withdraw-one-off': 'Take back {customer}’s clean, {when}?',
+      'withdraw-one-off': 'Take back {customer}’s visit, {when}?',
       'withdraw-regular': 'Take back {customer}’s regular job, {when}?',
     },
     effect: {
       loses: '{name} loses it now.',
-      losesAll: '{name} loses all its visits now.',
+      losesAll: '{name} loses all visits of this job now.',
       nobodyHas: 'No cleaner has it now.',
       keys: '{name} has the keys.',
       returns: 'It goes back to {name}.',
       nobodyGets: 'No cleaner will have it.',
-      staysOpen: '{name} is not free on {days}. These visits stay on offer.',
+      staysOpen: '{name} is not free on {days}. These visits are still offered to everyone.',
     },
     /** Why somebody does not get a visit back. */
     notFree: {
@@ -52,7 +52,7 @@ export const adminOffersMessages = messages(
     },
     confirmOffer: 'Offer to everyone',
     keep: 'Cancel',
-    isOnOffer: '{customer}, {when} is on offer.',
+    isOnOffer: '{customer}, {when} is now offered to everyone.',
     hasAgain: '{customer}, {when} is with {name} again.',
     hasNow: '{customer}, {when} is with {name} now.',
     hasNobody: '{customer}, {when} has no cleaner now.',

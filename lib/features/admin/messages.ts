@@ -13,7 +13,7 @@ export const adminMessages = messages(
     email: 'Email',
     password: 'Password',
     code: 'Code from your authenticator app, or a recovery code',
-    firstCode: 'The code that your authenticator app now shows',
+    firstCode: 'Code from your authenticator app',
     setUp: 'Set up your authenticator app',
     setUpHow: 'Scan this with an authenticator app, or type the key. Then enter the code it shows.',
     key: 'Key: {key}',
@@ -24,22 +24,22 @@ export const adminMessages = messages(
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
       unreadable:
-        'We can no longer check your authenticator app. Use a recovery code, or ask the person who runs this server to reset your sign-in.',
+        'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
     // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
-      'Print these or write them down. Keep them safe. Each code works once, if you lose your authenticator app.',
+      'Print these or write them down. Keep them safe. Use one if you lose your authenticator app. Each code works once.',
     recoveryOnce: 'You will not see them again.',
     recoveryKept: 'I have saved them',
 
     /** When something was done, asked or written. */
     when: '{day}, {time}',
 
-    elsewhere: 'The office is not part of this app',
-    elsewhereText: 'This needs the marketplace’s own tools. Please sign in there.',
-    elsewhereWhy: 'Here the app shows data from the marketplace’s own server.',
+    elsewhere: 'There are no office pages here',
+    elsewhereText: 'Your company has its own office website. Please sign in there.',
+    elsewhereWhy: 'This app shows data from your company’s own server.',
 
     notFound: 'This office page does not exist.',
     goToOffice: 'Go to the office',
@@ -49,7 +49,7 @@ export const adminMessages = messages(
     firstNames: 'First names',
     lastName: 'Last name',
     invite: 'Send the invitation',
-    applicants: 'Invited',
+    applicants: 'Applicants',
     noApplicants: 'Nobody has been invited yet.',
     invitedOn: 'Invited on {day}',
     applicantAt: 'step {number, number} of {of, number}: {step}',
@@ -62,7 +62,7 @@ export const adminMessages = messages(
     withdrawQuestion: 'Withdraw the invitation of {name}?',
     withdrawEffects: {
       invited: 'The link in their email stops working.',
-      joining: 'They are signed out now and cannot sign in. What they filled in is kept.',
+      joining: 'They are signed out now and cannot sign in. Their answers stay saved.',
       wayBack: 'You can invite them again later.',
     },
     confirmWithdrawal: 'Withdraw the invitation',
@@ -73,17 +73,17 @@ export const adminMessages = messages(
       invited: 'Invited',
       expired: 'Invitation expired',
       joining: 'Joining',
-      joined: 'On trial',
+      joined: 'In trial period',
       withdrawn: 'Withdrawn',
     } satisfies Record<ApplicantState, string>,
-    applicantCount: '{count, plural, one {# applicant} other {# applicants}}, the latest first',
+    applicantCount: '{count, plural, one {# applicant} other {# applicants}}, newest first',
     applicantStep: {
       password: 'password',
       contact: 'address and contact',
       photo: 'photo',
       travel: 'travel',
       hours: 'hours',
-      payment: 'pay',
+      payment: 'payment details',
       contract: 'contract',
       quiz: 'quiz',
       finish: 'the last step',
@@ -142,20 +142,20 @@ export const adminMessages = messages(
     appVersion: 'app {version}',
     lastSeen: 'Last seen {day}, {time}',
     tapsWaiting: '{count, plural, one {# change waiting to send} other {# changes waiting to send}}',
-    tapsUnknown: 'Not known whether changes wait to be sent',
+    tapsUnknown: 'We do not know if changes are waiting to send',
 
     // What cleaners ask of support.
     support: {
-      calls: 'Call-backs wanted',
+      calls: 'Calls to make',
       noCalls: 'Nobody is waiting for a call.',
-      reports: 'Messages from cleaners',
+      reports: 'Help requests',
       noReports: 'Nothing to answer.',
       about: '{category}: {name}',
       job: 'Job {id}, {day}',
       jobWithoutDay: 'Job {id}',
       arrival: 'Arrival {time}',
       wantedDay: 'Asks for {day}',
-      lastDay: 'Leaves on {day}',
+      lastDay: 'Last day: {day}',
       reason: 'Reason: {reason}',
       place: 'At {latitude}, {longitude}',
       accuracy: 'within {metres} m',
@@ -167,7 +167,7 @@ export const adminMessages = messages(
     // Mails and documents that were given up.
     jobs: {
       title: 'Could not be sent',
-      hint: 'We tried each for about 15 hours, or it was refused. They are deleted after 30 days.',
+      hint: 'These were refused, or failed for about 15 hours. We delete them after 30 days.',
       none: 'Nothing has failed in the last 30 days.',
       more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',
       tries: '{count, plural, one {# try} other {# tries}}',
@@ -175,14 +175,14 @@ export const adminMessages = messages(
       retryNamed: 'Try again: {name}, {day}, {time}',
     },
     jobKind: {
-      'customer-chat-mail': 'Mail to a customer about a message',
-      'cleaner-mail': 'Mail to a customer about another cleaner',
-      'customer-rating-mail': 'Mail to a customer to rate a visit',
+      'customer-chat-mail': 'Email to a customer about a message',
+      'cleaner-mail': 'Email to a customer about another cleaner',
+      'customer-rating-mail': 'Email asking a customer to rate a visit',
       'applicant-mail': 'Invitation to join',
       'contract-document': 'PDF of a signed contract',
-      'seal-payment-details': 'Encryption of older bank details',
-      'password-reset-mail': 'Mail with a link to a new password',
-      'password-changed-mail': 'Mail about a changed password',
+      'seal-payment-details': 'Encryption of older payment details',
+      'password-reset-mail': 'Email with a link to choose a new password',
+      'password-changed-mail': 'Email about a changed password',
     },
     jobOutcome: {
       again: 'Trying again. If it fails again, it comes back here.',
@@ -191,14 +191,14 @@ export const adminMessages = messages(
     } satisfies Record<JobOutcome, string>,
 
     // What was tried at a door, beside its report.
-    doorTitle: 'What they tried',
+    doorTitle: 'Steps at the door',
     doorAttempt: {
       arrived: 'At the door',
       instructions: 'Read how to get in',
       chat: 'Messaged the customer',
       call: 'Called the customer',
-      support: 'Asked support',
-      'let-in': 'Let in',
+      support: 'Contacted support',
+      'let-in': 'Was let in',
       left: 'Left',
     } satisfies Record<Exclude<AttemptKind, 'taken-back'>, string>,
     doorResult: {
@@ -215,7 +215,7 @@ export const adminMessages = messages(
     noAudit: 'Nothing yet.',
     call: '{call} ({status})',
     actingAs: 'acting as cleaner {id}',
-    everything: 'Everything',
+    everything: 'Show all actions',
   },
   process.env.MESSAGES_ADMIN,
 );

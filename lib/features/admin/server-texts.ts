@@ -6,7 +6,7 @@ export const ADMIN_TEXTS = {
   forTheOffice: 'This account is for the office.',
   alreadySetUp: 'Your authenticator app is set up already.',
   notSetUp: 'Set up your authenticator app first.',
-  wrongCode: 'This code is not right. Please try the next one.',
+  wrongCode: 'This code is not right. Please try the next code.',
   /** The secret of this server is another one than when the authenticator was set up. */
   unreadable: 'We can no longer check this authenticator app.',
   noEmail: 'This is not an email address.',

@@ -25,16 +25,16 @@ export const applicantsMessages = messages(
     },
     contractText: {
       parties:
-        'This agreement is between {provider} (“we”), who runs {product}, and the person who is named and signs at its end (“you”), who cleans for customers that {product} introduces.',
+        'This agreement is between {provider} (“we”) and the person who is named and signs at its end (“you”). {provider} runs {product}. You clean for customers that {product} introduces.',
       status:
         'You work for yourself. You are not our employee, agent or partner. You decide which work you accept and when you are available. You look after your own tax and National Insurance.',
-      work: 'You do the work that you accept with reasonable care and skill, at the agreed time, and tell the customer or us as soon as you can if you cannot come. You may refuse work that is not safe.',
-      pay: 'You are paid for the time that you work, at the rate shown in the app when you accept the work. We pay into the bank account that you give us. The fees that apply are shown in the app.',
+      work: 'You do the work that you accept with reasonable care and skill, at the agreed time. If you cannot come, you tell the customer or us as soon as you can. You may refuse work that is not safe.',
+      pay: 'You are paid for the time that you work. The rate is the one shown in the app when you accept the work. We pay into the bank account that you give us. The fees that apply are shown in the app.',
       homes:
-        'You keep keys, codes and what you see in customers’ homes safe and to yourself. You return keys when you are asked to, and tell us at once if one is lost.',
-      data: 'We use your details to introduce customers to you, to pay you and to meet our legal duties. You use customers’ details for their visits only.',
+        'You keep keys, codes and what you see in customers’ homes safe. You keep them to yourself. You return keys when you are asked to. If a key is lost, you tell us at once.',
+      data: 'We use your details to introduce customers to you and to pay you. We also use them to meet our legal duties. You use customers’ details for their visits only.',
       ending:
-        'You or we can end this agreement at any time by telling the other in writing. Work that is done is still paid, and keys are returned.',
+        'You or we can end this agreement at any time by telling the other in writing. Work that is done is still paid. Keys are returned.',
     },
     signedBy: 'Signed by',
     lettersNotDrawn: 'This document cannot show these letters of the name. Their Unicode numbers: {letters}',

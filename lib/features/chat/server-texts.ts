@@ -3,7 +3,7 @@ export const CHAT_CLOSED_TEXT = 'This chat is closed.';
 
 /** Why a message was not sent, by the most characters that one can have, "2,000". */
 export const messageFaultTexts = (most: string) => ({
-  empty: 'There is nothing in this message.',
+  empty: 'This message is empty.',
   'too-long': `A message can have ${most} characters at most.`,
   'not-text': 'This message has characters that cannot be shown.',
 });

@@ -4,14 +4,15 @@ import { messages } from '@/lib/messages/messages';
 export const cannotComeMessages = messages(
   {
     title: 'I cannot come',
-    consequence: 'Your visits in that time go to other cleaners. Short notice can cost a fine.',
+    consequence:
+      'Other cleaners get your visits in that time. With short or late notice, you may pay a fine.',
     seeCost: 'You see the cost before you book.',
-    ill: 'Book the whole day off sick',
-    onlyThis: 'Book off this visit only ({hours})',
-    started: 'You have started this visit. Please ask support.',
-    over: 'This visit is over. Please ask support if you missed it.',
+    ill: 'Book a whole sick day',
+    onlyThis: 'Book time off for this visit only ({hours})',
+    started: 'You have started this visit. Please contact support.',
+    over: 'This visit has ended. If you missed it, please contact support.',
     skipped: 'This visit is skipped. You do not have to come.',
-    support: 'Ask support',
+    support: 'Contact support',
     noSignal: 'You have no connection, so you cannot book time off now.',
     noSignalCall: 'Call support now, so that another cleaner can come.',
     call: 'Call {phone}',

@@ -14,15 +14,15 @@ export const contactHelpMessages = messages(
     closed: 'Support is closed.',
 
     // A call back. [CONTACT-26]
-    callBack: 'Ask for a call back',
+    callBack: 'Ask us to call you',
     callBackTitle: 'We will call you back',
     callBackAbout: 'What is it about?',
     callBackCategory: {
       'stuck-outside': 'Stuck outside',
       late: 'Running late',
-      lost: 'Lost',
+      lost: 'Cannot find the address',
       keys: 'Keys',
-      'job-later': 'A job later this week',
+      'job-later': 'A visit later this week',
       payment: 'Payment',
       complaint: 'Complaint',
       other: 'Something else',
@@ -47,17 +47,17 @@ export const contactHelpMessages = messages(
       other: 'Other',
     } satisfies Record<CancelReason, string>,
     cancelSend: 'Cancel the call',
-    cancelKeep: 'Keep it',
-    cancelled: 'Your call was cancelled.',
+    cancelKeep: 'Keep the call',
+    cancelled: 'Cancelled. We will not call you.',
     email: 'Email {address}',
 
     // Help with a visit.
     needHelp: 'What do you need help with?',
     category: {
-      late: 'I am running late',
-      lost: 'I am lost',
-      stuck: 'I am stuck outside',
-      duration: 'The job needs more or less time',
+      late: 'I’m running late',
+      lost: 'I’m lost',
+      stuck: 'I’m stuck outside',
+      duration: 'The visit needs more or less time',
       reschedule: 'I need to move this visit',
       'cannot-come': 'I cannot come',
       'remote-key-transfer': 'A key handover',
@@ -75,7 +75,7 @@ export const contactHelpMessages = messages(
     atTheDoor: 'See what to do at the door',
     /** [CONTACT-12] */
     contactFirst: 'Try to contact your customer before contacting {provider}',
-    contactNext: 'No reply? You can then contact us here.',
+    contactNext: 'No answer? Then contact us here.',
 
     // A problem report. [HELP-12]
     report: 'Write to us',

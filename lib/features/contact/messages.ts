@@ -13,12 +13,12 @@ export const contactMessages = messages(
 
     // A call that is connected.
     reasonTitle: 'Why are you calling?',
-    reasonText: 'We connect the call. Your numbers stay private.',
+    reasonText: 'We connect the call. Both phone numbers stay private.',
     reasonsLoading: 'Loading the reasons',
-    reasonsNotLoaded: 'The reasons could not be loaded',
+    reasonsNotLoaded: 'Could not load the reasons',
     sheetNotLoaded: 'This could not be opened',
     numberTitle: 'Call this number',
-    numberText: 'Your phone should open the call. If not, tap the number.',
+    numberText: 'Your phone now opens the call. If not, tap the number.',
     callPhone: 'Call {phone}',
     /** [CONTACT-22] */
     callOffline: 'You cannot request a call whilst offline',

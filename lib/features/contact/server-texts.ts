@@ -37,5 +37,5 @@ export const CALL_BACK_FAULT_TEXTS = {
 /** Why a report was not taken. [CONTACT-19] */
 export const REPORT_FAULT_TEXTS = {
   'needs-visit': 'Please say which visit this is about.',
-  'too-many': 'You have sent many reports today. Please wait for our answers.',
+  'too-many': 'You have sent many help requests today. Please wait for our answers.',
 } as const;

@@ -5,10 +5,9 @@ export const customerChatMailMessages = messages(
   {
     mailSubject: '{cleaner} has sent you a message about your clean',
     mailHello: 'Hello {customer},',
-    mailText: '{cleaner}, your cleaner, has sent you a message about your clean on {day}.',
+    mailText: 'Your cleaner {cleaner} has sent you a message about your clean on {day}.',
     mailOpen: 'Read and answer',
-    mailUntil:
-      'The link works until {day}. Anyone with the link can open this chat, so please do not forward it.',
+    mailUntil: 'The link works until {day}. Please do not forward it: anyone can open this chat with it.',
     mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
   },
   process.env.MESSAGES_CUSTOMER_CHAT_MAIL,

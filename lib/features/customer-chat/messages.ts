@@ -23,7 +23,7 @@ export const customerChatMessages = messages(
     closedTitle: 'This chat is not open',
     closedText: {
       over: 'Chats close one week after the clean.',
-      'other-cleaner': 'This clean is now with another cleaner. This chat was with the cleaner before.',
+      'other-cleaner': 'Another cleaner has this clean now. This chat was with your previous cleaner.',
       'no-cleaner': 'Your cleaner cannot come to this clean. We are looking for another one.',
       cancelled: 'This clean was cancelled.',
     } satisfies Record<ClosedReason, string>,

@@ -5,9 +5,9 @@ export const customerRatingMailMessages = messages(
   {
     mailSubject: 'How was your clean with {cleaner}?',
     mailHello: 'Hello {customer},',
-    mailText: '{cleaner} finished your clean on {day}. How was it? Rating it takes a minute.',
+    mailText: '{cleaner} finished your clean on {day}. How was it? You can rate it in one minute.',
     mailOpen: 'Rate your clean',
-    mailUntil: 'The link works until {day}. Anyone with the link can use it, so please do not forward it.',
+    mailUntil: 'The link works until {day}. Please do not forward it: anyone can use it.',
     mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
   },
   process.env.MESSAGES_CUSTOMER_RATING_MAIL,

@@ -14,7 +14,7 @@ export const customerRatingMessages = messages(
     comment: 'Your comment',
     characters: '{count} of {most} characters',
     seenBy:
-      '{cleaner} sees your rating, your comment and your name. With 1 or 2 stars, your name is not shown.',
+      '{cleaner} sees your rating, comment and name. With 1 or 2 stars, {cleaner} does not see your name.',
     openUntil: 'You can change your rating until {day}.',
     send: 'Send rating',
     update: 'Save changes',

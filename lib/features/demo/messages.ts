@@ -10,12 +10,12 @@ export const demoMessages = messages(
       'You can explore the app and learn how it works. Demo mode will end automatically after 60 minutes, or you can tap ‘{exit}’ in the red bar at the bottom of the screen.',
     /** Where the timer is off the hour would be no truth. [DEMO-09] */
     untimedWelcomeText:
-      'You can explore the app and learn how it works. To leave demo mode, tap ‘{exit}’ in the red bar at the bottom of the screen.',
+      'You can explore the app and learn how it works. To exit, tap ‘{exit}’ in the red bar at the bottom of the screen.',
     /** [DEMO-07] */
     bar: 'YOU ARE IN DEMO MODE',
     exit: 'Exit',
-    exitRow: 'Exit demo',
-    exiting: 'Leaving Demo Mode',
+    exitRow: 'Exit the demo',
+    exiting: 'Exiting Demo Mode',
     /** An exit that did not reach the server has ended nothing. */
     stillInDemo: 'You are still in Demo Mode. Check your connection and try again.',
     /** [DEMO-11] */
@@ -25,15 +25,15 @@ export const demoMessages = messages(
     isOff: 'Demo Mode is now off.',
 
     // What comes after a look around. [NAV-36]
-    threeSteps: 'Three steps to your first clean with {product}.',
+    threeSteps: 'Three steps to your first visit with {product}.',
     step: '{number, number}. {title}',
     joinTitle: 'Finish joining',
     joinText: 'Tell us who you are, where you can work and when.',
-    verifyTitle: 'Get verified',
+    verifyTitle: 'Pass our checks',
     verifyText: 'We check your identity, your right to work and your background.',
-    firstJobsTitle: 'Take your first jobs',
-    firstJobsText: 'Choose jobs near you. They come straight into your schedule.',
-    seenEnough: 'Seen enough? Exit the demo, then sign in or join.',
+    firstJobsTitle: 'Add your first jobs',
+    firstJobsText: 'Add jobs near you. You see them in your schedule at once.',
+    seenEnough: 'Ready? Exit the demo, then sign in or join.',
     exitTheDemo: 'Exit the demo',
   },
   process.env.MESSAGES_DEMO,

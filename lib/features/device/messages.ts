@@ -4,20 +4,19 @@ import { messages } from '@/lib/messages/messages';
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
-    notificationsUse: 'For news about your visits while the app is closed',
-    notificationsLater: 'We do not send any yet. You can choose now.',
+    notificationsUse: 'Tells you about visit changes when the app is closed',
+    notificationsLater: 'We do not send notifications yet. You can already allow them.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',
-    homeScreenFirst:
-      'Add the app to your home screen first: tap Share, then Add to Home Screen, and open it from there.',
+    homeScreenFirst: 'First tap Share, then Add to Home Screen. Then open the app from your home screen.',
     otherBrowser: 'This browser has no notifications. Try another browser.',
     notificationStep: {
-      ios: 'Open Settings, then Notifications, then the name of this app, and turn on Allow Notifications.',
+      ios: 'Open Settings, then Notifications, then this app. Turn on Allow Notifications.',
       site: 'Set Notifications to Allow.',
     },
     locationTitle: 'Location',
     locationUse: 'Shows whether you are at the right place',
-    locationSaved: 'It is also saved with a visit when you start and finish it.',
+    locationSaved: 'We also save it when you start and finish a visit.',
 
     // What may be known of where the phone is. [VISIT-35] [VISIT-38]
     permission: {
@@ -36,20 +35,19 @@ export const deviceMessages = messages(
 
     // How location is turned on, step by step.
     iosStep: {
-      settings: 'Open Settings, then Privacy & Security, then Location Services, and turn it on.',
-      browser:
-        'In the same list tap Safari Websites, or the name of your browser, and choose While Using the App.',
-      site: 'In Safari, tap the page menu beside the address, then Website Settings, and set Location to Allow.',
+      settings: 'Open Settings, then Privacy & Security, then Location Services. Turn it on.',
+      browser: 'In the same list, tap Safari Websites or your browser’s name. Choose While Using the App.',
+      site: 'In Safari, tap the page menu beside the address, then Website Settings. Set Location to Allow.',
     },
     androidStep: {
       settings: 'Swipe down from the top of the screen and turn Location on.',
-      browser: 'In your browser, tap the icon to the left of the address, then Permissions.',
+      browser: 'In your browser, tap the icon left of the address. Then open Permissions.',
       site: 'Set Location to Allow.',
     },
     computerStep: {
-      browser: 'Click the icon to the left of the address at the top of the browser.',
+      browser: 'Click the icon left of the address at the top of the browser.',
       site: 'Set Location to Allow.',
-      settings: 'Check that your computer’s own settings let the browser use location.',
+      settings: 'Check your computer’s settings. They must let the browser use location.',
     },
   },
   process.env.MESSAGES_DEVICE,

@@ -6,9 +6,9 @@ export const environmentSignInMessages = messages(
     name: { production: 'Production', staging: 'Staging', development: 'Development' },
     /** On the row that opens the menu. */
     environment: 'Environment: {name}',
-    notLoaded: 'The environments could not be loaded',
+    notLoaded: 'Could not load the environments',
     /** On the sign-in page, where what somebody chose cannot be had any more. */
-    lost: '{lost} is no longer set up on this server, so you are in {name}. Unsent changes for {lost} stay on this phone.',
+    lost: '{lost} is no longer on this server. You are in {name}. Unsent changes for {lost} stay on this phone.',
   },
   process.env.MESSAGES_ENVIRONMENT_SIGN_IN,
 );

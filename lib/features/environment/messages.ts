@@ -7,17 +7,17 @@ export const environmentMessages = messages(
     version: '{product} {version}',
     /** [ENV-06] */
     released: '{product} {version}, released on {day}',
-    intro: 'Choose where the app’s calls go. Switching signs you out.',
+    intro: 'Choose the server for this app. Switching signs you out.',
     /** After the name of the environment that is on. */
-    current: 'now',
+    current: 'Current',
     /** In the development server. */
-    ownRoot: 'Its API root is {root}, as the address said.',
+    ownRoot: 'API address from the link: {root}',
     onlyOne: 'This server has no other environment.',
     loading: 'Loading the environments',
     notSwitched: 'You are still in {name}. To switch you need a connection: check it and try again.',
     obstacle: {
-      demo: 'You are in a demo. Exit it to switch.',
-      acting: 'You are acting as a cleaner. End that to switch.',
+      demo: 'Exit the demo first. Then you can switch.',
+      acting: 'End impersonation first. Then you can switch.',
     },
 
     // Asked before a switch with taps that wait.

@@ -16,8 +16,8 @@ export const extraJobsMessages = messages(
     loading: 'Loading extra jobs',
     showMore: 'Show more',
     moreNotLoaded: 'Could not load more extra jobs',
-    skipTo: 'Skip to a day',
-    notForYou: 'Your account has no extra jobs. Questions? Contact support.',
+    skipTo: 'Go to a day',
+    notForYou: 'You cannot get extra jobs with this account. Questions? Contact support.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     day: '{weekday} {dayOfMonth, number}',
@@ -75,30 +75,30 @@ export const extraJobsMessages = messages(
 
     areasTitle: 'Areas',
     areasAssigned: 'Your areas',
-    areasSurrounding: 'Around your areas',
-    areasElsewhere: 'Elsewhere',
-    surroundingError: 'Could not load the areas around yours',
+    areasSurrounding: 'Near your areas',
+    areasElsewhere: 'Other areas',
+    surroundingError: 'Could not load the areas near yours',
     /** [EXTRA-21] */
     areasError: 'Could not load your areas',
 
     areasShow: 'Show jobs',
     areasLoading: 'Loading your areas',
-    areasNone: 'Choose none to see jobs in your own areas.',
+    areasNone: 'If you choose no area, you see jobs in your own areas.',
 
     /** [EXTRA-41] */
-    neededSoon: 'Needed soon',
+    neededSoon: 'Cleaner needed soon',
     outsideHours: 'Outside your hours',
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
     sort: 'Sort',
-    order: { time: 'By time', fit: 'Best fit' } satisfies Record<JobOrder, string>,
+    order: { time: 'By time', fit: 'Best for my day' } satisfies Record<JobOrder, string>,
     /** Of the day at which the list should begin. */
     noJobsOn: '{day}: no extra jobs',
     fitsMyDayUnknown:
-      '{count, plural, one {# job is left out. Its travel time is not known.} other {# jobs are left out. Their travel time is not known.}}',
-    fitsMyDayNone: 'None of the jobs so far fits your day.',
-    wayFrom: '{travel}, {distance} from {customer}’s',
-    wayTo: '{travel}, {distance} to {customer}’s',
+      '{count, plural, one {# job is not shown. We do not know its travel time.} other {# jobs are not shown. We do not know their travel time.}}',
+    fitsMyDayNone: 'No job in this list fits your day yet.',
+    wayFrom: '{travel}, {distance} from {customer}’s home',
+    wayTo: '{travel}, {distance} to {customer}’s home',
     /** How long the worker travels, and how. */
     travel: {
       car: '{length} by car',
@@ -106,8 +106,8 @@ export const extraJobsMessages = messages(
       bicycle: '{length} by bicycle',
       walking: '{length} on foot',
     },
-    wayUnknownFrom: 'Travel time from {customer}’s is not known',
-    wayUnknownTo: 'Travel time to {customer}’s is not known',
+    wayUnknownFrom: 'Travel time from {customer}’s home is not known',
+    wayUnknownTo: 'Travel time to {customer}’s home is not known',
     noTimeForWay: 'Not enough travel time',
     noOtherVisits: 'No other visits that day',
     /** What a job pays, and at what rate. */
@@ -118,10 +118,10 @@ export const extraJobsMessages = messages(
     anHour: '· {amount} an hour',
     /** Of the button that opens a job, which shows its time alone. */
     openJob: '{time}, {place}',
-    dismiss: 'Dismiss',
-    overlap: 'Overlaps your visit at {customer}’s',
+    dismiss: 'Close message',
+    overlap: 'Overlaps your visit to {customer}',
     /** Of a regular job, whose next visit may be on another day. */
-    overlapOn: 'Overlaps your visit at {customer}’s on {day}',
+    overlapOn: 'Overlaps your visit to {customer} on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'You are offline. Some of these jobs may be taken already.',
 

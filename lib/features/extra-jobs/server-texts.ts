@@ -10,8 +10,9 @@ export const UNMET_TEXTS = {
     `Your rating is ${roundedDown(rating ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',
   'late-cancellation': () =>
-    `You cancelled late in the last ${recordDays} days. Extra jobs need ${recordDays} days without that. ` +
-    'Book time off early to avoid late cancellations.',
+    `You cancelled late in the last ${recordDays} days. ` +
+    `Extra jobs need ${recordDays} days without a late cancellation. ` +
+    'Book time off early to avoid them.',
   fulfilment: () =>
     'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.',
 } as const satisfies Record<Criterion, (standing: Pick<Standing, 'rating'>) => string>;

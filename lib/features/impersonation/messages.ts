@@ -8,13 +8,13 @@ export const impersonationMessages = messages(
     ask: 'Act as {name}?',
     worker: 'cleaner {id}',
     explain:
-      'You will see what they see. What you do counts as theirs, and we keep a record. It ends when you do nothing for 30 minutes.',
+      'You will see what they see. Your actions count as theirs, and we keep a record. It ends after 30 minutes without activity.',
     goOn: 'Act as them',
     nobody: 'Choose a cleaner first.',
     problem: {
       'no-administrator': 'Sign in as an administrator first.',
       'no-worker': 'You cannot act as this person.',
-      'in-demo': 'End the demo first.',
+      'in-demo': 'Exit the demo first.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<ActingProblem, string>,
 

@@ -1,7 +1,7 @@
 /** Why a key did not move, in the embedded backend's words. */
 export const KEY_FAULT_TEXTS = {
   elsewhere: 'Another cleaner has this key.',
-  promised: 'This key is on its way to another cleaner.',
+  promised: 'Another cleaner will get this key.',
   'not-yours': 'You do not have this key.',
   'in-handover': 'This key is part of a handover with another cleaner.',
 } as const;
@@ -12,8 +12,8 @@ export const HANDOVER_FAULT_TEXTS = {
 } as const;
 
 /** A home has a key on record already that the worker has, or may have. */
-export const KEY_EXISTS_TEXT = 'This home already has a recorded key.';
-export const NO_KEY_TEXT = 'This home has no recorded key.';
+export const KEY_EXISTS_TEXT = 'This home already has a key in the app.';
+export const NO_KEY_TEXT = 'This home has no key in the app.';
 
 /** Why a handover could not be planned or called off. */
 export const HANDOVER_PLAN_TEXTS = {

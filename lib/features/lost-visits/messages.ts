@@ -5,35 +5,35 @@ import type { LostVisitState } from './model';
 export const lostVisitsMessages = messages(
   {
     title: 'Your visits have changed',
-    /** "Your clean at Mateusz’s, Tuesday 24 November, 10am, is now with another cleaner." */
+    /** "Your visit to Mateusz, Tuesday 24 November, 10am, now has another cleaner." */
     visit: {
-      'other-cleaner': 'Your clean at {name}’s, {day}, {time}, is now with another cleaner.',
-      nobody: 'Your clean at {name}’s, {day}, {time}, is no longer yours.',
-      cancelled: 'Your clean at {name}’s, {day}, {time}, is cancelled.',
-      yours: 'Your clean at {name}’s, {day}, {time}, is yours again.',
+      'other-cleaner': 'Your visit to {name}, {day}, {time}, now has another cleaner.',
+      nobody: 'The visit to {name}, {day}, {time}, is no longer yours.',
+      cancelled: 'Your visit to {name}, {day}, {time}, is cancelled.',
+      yours: 'The visit to {name}, {day}, {time}, is yours again.',
     },
     /** Of a whole regular job, from its first visit on. */
     job: {
-      'other-cleaner': 'Your regular cleans at {name}’s are with another cleaner from {day}.',
-      nobody: 'Your regular cleans at {name}’s are no longer yours from {day}.',
-      cancelled: 'Your regular cleans at {name}’s are cancelled from {day}.',
-      yours: 'Your regular cleans at {name}’s are yours again from {day}.',
+      'other-cleaner': 'From {day}, another cleaner does your regular visits to {name}.',
+      nobody: 'From {day}, the regular visits to {name} are no longer yours.',
+      cancelled: 'From {day}, your regular visits to {name} are cancelled.',
+      yours: 'From {day}, the regular visits to {name} are yours again.',
     },
     more: '{count, plural, one {One more visit has changed.} other {# more visits have changed.}}',
     markRead: 'Mark as read',
-    notMarked: 'This needs a connection. Please try again later.',
+    notMarked: 'You need a connection for this. Please try again later.',
 
     // At the address of such a visit.
     explained: {
-      'other-cleaner': 'This visit is now with another cleaner',
+      'other-cleaner': 'Another cleaner has this visit now',
       nobody: 'This visit is no longer yours',
       cancelled: 'This visit is cancelled',
     } satisfies Record<Exclude<LostVisitState, 'yours'>, string>,
-    about: 'At {name}’s, {day}, {time}.',
+    about: 'Visit to {name}, {day}, {time}.',
     /** Where the cleaner gave it back. */
     gaveBack: 'You lost it when you booked time off.',
-    skipped: 'You had skipped it.',
-    questions: 'If you have questions, please ask support.',
+    skipped: 'You skipped it.',
+    questions: 'If you have questions, please contact support.',
     toSchedule: 'Go to your schedule',
   },
   process.env.MESSAGES_LOST_VISITS,

@@ -8,7 +8,7 @@ export const onboardingMessages = messages(
     welcome: 'Welcome to {product}',
     welcomeNamed: 'Welcome, {name}',
     invitedText:
-      'A few steps, and you can take your first clean. It takes about fifteen minutes. You can stop at any time: we save what you have done.',
+      'The steps take about fifteen minutes. Then you can start to work. You can stop at any time: we save your answers.',
     needed: 'Please have these ready',
     neededDetails: 'Your address and mobile number',
     neededBank: 'Your bank details and National Insurance number',
@@ -21,7 +21,7 @@ export const onboardingMessages = messages(
     noLink: 'New here? Open the link in your invitation email.',
     problem: {
       unknown:
-        'This link does not work. Please open the link in your latest invitation email, or ask us for a new one.',
+        'This link does not work. Please open the link in your latest invitation email. Or ask us for a new one.',
       expired: 'This link has expired. Please ask us for a new one.',
       used: 'This link was already used. Please sign in with the password you chose.',
       withdrawn: 'This invitation was cancelled. Please contact us if you think this is wrong.',
@@ -31,17 +31,17 @@ export const onboardingMessages = messages(
     problemHelp: 'You can reach us at {email}.',
 
     // Where the marketplace's own API has no calls for joining.
-    elsewhere: 'You cannot join in this app',
+    elsewhere: 'You cannot join with this app',
     elsewhereText: 'Please contact us, and we will help you to join.',
     elsewhereMail: 'Email {email}',
 
     // Around each step.
     progress: 'Step {number, number} of {of, number}',
-    stepsLabel: 'How far you are',
-    newStep: 'This step is new. After it you continue where you stopped.',
+    stepsLabel: 'Your progress',
+    newStep: 'This step is new. After this step, you continue where you stopped.',
     next: 'Continue',
     notSaved: 'This was not saved. Check your connection and try again. We keep what you typed.',
-    notLoaded: 'We could not load this step',
+    notLoaded: 'Could not load this step',
     notOnPhone: 'This step is not on this phone',
     loadsWithSignal: 'You need a connection to see this.',
     title: {
@@ -50,7 +50,7 @@ export const onboardingMessages = messages(
       photo: 'Your photo',
       travel: 'How you travel',
       hours: 'Your hours',
-      payment: 'Your pay',
+      payment: 'Your payment details',
       contract: 'Your contract',
       quiz: 'The quiz',
       finish: 'All done',
@@ -72,7 +72,7 @@ export const onboardingMessages = messages(
 
     // Hours.
     hoursText: 'Choose the days you would like to work. You can change them at any time.',
-    hoursBounds: 'Between {earliest} and {latest}.',
+    hoursBounds: 'Choose times between {earliest} and {latest}.',
     hoursOn: 'Work on {day}',
     hoursFrom: '{day}, from',
     hoursTo: '{day}, to',
@@ -99,7 +99,7 @@ export const onboardingMessages = messages(
     signedOn: 'You signed this on {day} at {time}.',
     contractOpen: 'Open your contract (PDF)',
     contractMade: 'Your copy is ready. It opens in a new tab.',
-    contractMaking: 'Your copy is being made. One moment.',
+    contractMaking: 'We are making your copy. Please wait.',
     contractLate: 'Your copy is taking longer than usual. You can continue and open it later.',
     contractUnknown: 'We could not check if your copy is ready. Please check your connection.',
     contractLook: 'Check again',
@@ -111,7 +111,8 @@ export const onboardingMessages = messages(
     quizDone: 'I have done the quiz',
 
     // The end.
-    finishText: 'That is everything. You are now on trial: take your first cleans and show what you can do.',
+    finishText:
+      'You have finished all steps. Your trial period starts now. Add your first jobs and show what you can do.',
     finish: 'Open my schedule',
   },
   process.env.MESSAGES_ONBOARDING,

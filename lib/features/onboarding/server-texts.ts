@@ -28,6 +28,6 @@ export const APPLICANT_TEXTS = {
   'no-contract': 'There is no signed contract yet.',
 } as const;
 
-export const CONTRACT_MAKING_TEXT = 'The contract is being made.';
+export const CONTRACT_MAKING_TEXT = 'We are making the contract. Please wait.';
 
 export const INVITATION_TEXT = 'This link does not work.';

@@ -15,9 +15,9 @@ export const outboxMessages = messages(
     sendsLater:
       '{count, plural, one {The app sends it when you are back online.} other {The app sends them, in this order, when you are back online.}}',
     notSentAdvice:
-      'Check each visit. If its times are wrong, contact {provider}. Removing a line from this list changes nothing else.',
+      'Check each visit. Are its times wrong? Contact support at {provider}. If you remove a line here, nothing else changes.',
     offlineText:
-      'Start, finish and rate your visits as usual. Your changes are saved on this phone and sent when you are back online.',
+      'Start, finish and rate your visits as usual. The app saves your changes and sends them when you are online.',
     allSentTitle: 'All done',
     allSentText: 'Nothing is waiting on this phone.',
     stillWaiting: 'Not sent yet. The app keeps trying.',
@@ -35,9 +35,9 @@ export const outboxMessages = messages(
 
     // Why a tap is on the list.
     refused: 'It was not accepted. No reason was given.',
-    expired: 'It was too old to send. Changes are kept until the end of the next day.',
+    expired: 'It was too old to send. The app saves changes until the end of the next day.',
     reset: 'You were signed out before it was sent.',
-    otherVersion: 'Another version of this app saved it, and this one cannot read it.',
+    otherVersion: 'Another version of the app saved it. This version cannot read it.',
     damaged: 'It was damaged on this phone and could not be read.',
 
     // The warnings. [ACT-08] [ACT-14] [OFFLINE-08]
@@ -48,7 +48,7 @@ export const outboxMessages = messages(
     tapsUnreadable:
       '{count, plural, one {# change was} other {# changes were}} saved on this phone but could not be read',
     tapsLost:
-      '{count, plural, one {# change was} other {# changes were}} lost: this phone cleared the app’s storage. Please check your visits.',
+      '{count, plural, one {# change was} other {# changes were}} lost: this phone deleted the app’s data. Please check your visits.',
   },
   process.env.MESSAGES_OUTBOX,
 );

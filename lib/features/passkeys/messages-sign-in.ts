@@ -9,7 +9,7 @@ export const passkeysSignInMessages = messages(
     notUsed: 'No passkey was used. You can sign in with your password.',
     notReached: 'This was not sent. Please check your internet connection and try again.',
     notAdded: PASSKEY_TEXTS.notAdded,
-    signedInLongAgo: 'You signed in a while ago. You can add a passkey in your profile.',
+    signedInLongAgo: 'No passkey was added. You can add one in your profile.',
     // Offered after a sign-in.
     offerTitle: 'Sign in faster next time',
     offerText: 'Sign in with your fingerprint, face or screen lock.',

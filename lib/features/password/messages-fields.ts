@@ -7,7 +7,7 @@ export const passwordFieldsMessages = messages(
   {
     newPassword: 'New password',
     missing: 'Enter a new password.',
-    hint: 'At least 8 characters. Use a few words that only you would put together.',
+    hint: 'At least 8 characters. Use a few words that nobody else can guess.',
     fault: {
       'too-short': PASSWORD_TEXTS.tooShort,
       'too-long': PASSWORD_TEXTS.tooLong,

@@ -9,7 +9,7 @@ export const passwordMailMessages = messages(
     resetText: 'Somebody, probably you, asked for a new password for your {product} account.',
     resetOpen: 'Choose a new password',
     resetUntil:
-      'The link works once, within one hour. If you did not ask for it, ignore this email. Your password stays the same.',
+      'The link works for one hour. You can use it once. If you did not ask for it, ignore this email. Your password stays the same.',
     adminSubject: 'Your {product} password',
     adminText:
       'Somebody, probably you, asked for a new password. We do not send administrators a link by email. Ask the person who runs the {product} server to reset your sign-in.',
@@ -25,7 +25,8 @@ export const passwordMailMessages = messages(
     passkeyRemovedSubject: 'A passkey was removed from your {product} account',
     passkeyRemovedText:
       'A passkey was just removed from your {product} account. Nobody can sign in with it any more. If that was you, you do not need to do anything.',
-    changedHelp: 'If it was not you, ask for a new password on the sign-in page now, and tell us at {email}.',
+    changedHelp:
+      'If it was not you, act now. Ask for a new password on the sign-in page. Then tell us at {email}.',
   },
   process.env.MESSAGES_PASSWORD_MAIL,
 );

@@ -14,7 +14,7 @@ export const passwordMessages = messages(
     /** [AUTH-05] */
     sent: 'If the address is known, an email with a reset link is on its way.',
     sentHelp:
-      'The link works once, within one hour. Check your spam folder, and check the spelling of {email}.',
+      'The link works for one hour. You can use it once. No email? Check your spam folder and the spelling of {email}.',
     sendAgain: 'Use another email',
 
     // Choosing the new one.
@@ -29,7 +29,7 @@ export const passwordMessages = messages(
     wrongCurrent: PASSWORD_TEXTS.wrongCurrent,
     same: PASSWORD_TEXTS.same,
     changeText:
-      'You stay signed in here and are signed out on every other device. Passkeys are removed: add them again afterwards.',
+      'You stay signed in here. Every other device is signed out. Your passkeys are removed: add them again afterwards.',
     changedHere: 'Your password is changed.',
     notChangedHere: 'Your password cannot be changed here. Sign out and use “{forgotten}”.',
 

@@ -15,7 +15,7 @@ export const paymentDetailsFormMessages = messages(
     keepsGiven: 'Ends in {end}. Leave empty to keep it.',
     /** Under the national insurance number, whose form not everybody knows. */
     nationalInsuranceHint:
-      'Two letters, six digits, one letter, such as AB 12 34 56 C. It is on your payslips and tax letters.',
+      'Two letters, six digits, one letter. Example: AB 12 34 56 C. It is on your payslips and tax letters.',
     fault: PAYMENT_FAULT_TEXTS,
     missing: {
       nameOnAccount: 'Enter the name on your account.',

@@ -6,7 +6,7 @@ export const paymentDetailsMessages = messages(
     title: 'Payment details',
     loads: 'Loading your payment details',
     loadsWithSignal: 'For your safety they are not saved on phones. You need a connection to see them.',
-    notLoaded: 'Your payment details could not be loaded',
+    notLoaded: 'Could not load your payment details',
     notSaved: 'Your payment details are not saved on this phone',
     missing: 'Not added yet',
     /** Before dots and a value's last characters, which a screen reader would not say. */

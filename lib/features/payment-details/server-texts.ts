@@ -2,7 +2,7 @@ import type { PaymentFault } from './model';
 
 /** Why a field was not taken: the embedded backend's own words, and the English of the app's. */
 export const PAYMENT_FAULT_TEXTS = {
-  'name-wrong': 'Write the name as your bank has it.',
+  'name-wrong': 'Enter the name as your bank writes it.',
   'name-long': 'This name is too long.',
   'account-number-short': 'An account number has 8 digits. If yours has 6 or 7, put zeros in front of it.',
   'account-number-wrong': 'An account number has 8 digits.',

@@ -14,7 +14,7 @@ export const COMPLIMENT_TEXTS = {
   'made-day': 'Made my day',
   'pet-friendly': 'Kind to pets',
   thoroughness: 'Thorough',
-  aboveBeyond: 'Above and beyond',
+  aboveBeyond: 'Did more than I asked',
   bestCleaner: 'Best cleaner',
   cleaning: 'Sparkling clean',
   efficiency: 'Quick and efficient',

@@ -5,16 +5,16 @@ import { PHOTO_FAULT_TEXTS } from './server-texts';
 /** Choosing a photo, in the profile and by who joins. */
 export const photoFormMessages = messages(
   {
-    why: 'Use a clear photo of just you.',
+    why: 'Use a clear photo with only you in it.',
     take: 'Take a photo',
     choose: 'Choose a photo',
     chooseAnother: 'Choose another one',
     remove: 'Remove photo',
     /** Said of the part of the picture that is kept, which takes the arrow keys. */
-    crop: 'Part of the picture that is kept. Move it with the arrow keys.',
-    cropHint: 'Move the picture until your face is in the circle.',
+    crop: 'We save this part of the photo. Move it with the arrow keys.',
+    cropHint: 'Move the photo until your face is in the circle.',
     zoom: 'Zoom',
-    cropFailed: 'The picture could not be opened',
+    cropFailed: 'The photo could not be opened',
     save: 'Save photo',
     notSent: 'Your photo could not be sent. Try again when you have a connection.',
     fault: PHOTO_FAULT_TEXTS satisfies Record<PhotoFault, string>,

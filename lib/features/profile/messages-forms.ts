@@ -14,7 +14,7 @@ export const profileFormsMessages = messages(
     postcode: 'Postcode',
     mobileHint: 'We call and text you on this number about your visits.',
     travelQuestion: 'How do you get to your customers?',
-    travelHint: 'Choose all that apply.',
+    travelHint: 'You can choose more than one.',
     travelWay: {
       car: 'Car',
       public_transport: 'Public transport',
@@ -34,7 +34,7 @@ export const profileFormsMessages = messages(
       primaryTelephoneNumber: 'Enter your mobile number.',
       emergencyContactName: 'Enter the name of your emergency contact.',
       emergencyContactNumber: 'Enter the phone number of your emergency contact.',
-      emergencyContactRelation: 'Enter how you know this person, such as sister.',
+      emergencyContactRelation: 'Enter who this person is to you, such as sister.',
     } satisfies Record<DetailField, string>,
   },
   process.env.MESSAGES_PROFILE_FORMS,

@@ -5,8 +5,8 @@ import type { InactivityReason, LeaveReason, WorkerStatus } from './model';
 export const profileMessages = messages(
   {
     query: {
-      notLoaded: 'Your profile could not be loaded',
-      notSaved: 'Your profile is not saved on this phone',
+      notLoaded: 'Could not load your profile',
+      notSaved: 'Your profile was not saved on this phone',
       loads: 'You need a connection to see this.',
     },
     loading: 'Loading your profile',
@@ -28,21 +28,21 @@ export const profileMessages = messages(
       active: 'You take new customers',
       'no-new-accounts': 'You take no new customers',
     } satisfies Record<WorkerStatus, string>,
-    statusActiveText: 'Turn off to stop getting new customers, or to leave.',
+    statusActiveText: 'Turn this off to get no new customers, or to stop working here.',
     since: 'Since {day}',
     statusSaved: {
       active: 'You take new customers again.',
       'no-new-accounts': 'You take no new customers from today.',
     } satisfies Record<WorkerStatus, string>,
-    whyNoNew: 'Why are you pausing new customers?',
+    whyNoNew: 'Why do you want no new customers?',
     reason: {
-      'keep-existing': 'I want to keep the customers I have',
-      leave: 'I want to leave',
+      'keep-existing': 'I want only my existing customers',
+      leave: 'I want to stop working here',
       other: 'Another reason',
     } satisfies Record<InactivityReason, string>,
     /** [STATUS-07] */
     keepExisting: 'I want to keep my existing customers',
-    whyLeave: 'Why are you leaving?',
+    whyLeave: 'Why do you want to stop?',
     leaveReason: {
       'found-other-job': 'I found another job',
       'moving-away': 'I am moving away',

@@ -20,7 +20,7 @@ export const rateVisitFormMessages = messages(
       limescale_remover: 'Limescale remover',
       microfibre_cloth: 'Microfibre cloth',
       mop: 'Mop',
-      multi_surface_cleaner: 'Multi surface cleaner',
+      multi_surface_cleaner: 'Multi-surface cleaner',
       sponge: 'Sponge',
       vacuum: 'Vacuum',
       vacuum_bags: 'Vacuum bags',
@@ -31,7 +31,7 @@ export const rateVisitFormMessages = messages(
     thanks: 'Thanks, your rating is saved.',
     change: 'Change',
     /** The rating itself can be sent all the same. */
-    issuesNotLoaded: 'The list could not be loaded. You can send your rating without it.',
+    issuesNotLoaded: 'Could not load the list. You can send your rating without it.',
     formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
     /** Neither saved nor sent. */
     lost: 'Your rating could not be saved on this phone. Try again when you have a connection.',

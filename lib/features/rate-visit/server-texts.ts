@@ -16,6 +16,6 @@ export const RATING_ISSUE_TEXTS = {
 /** Why a rating is refused, in the embedded backend's words. [ACT-13] [ACT-16] */
 export const RATING_FAULT_TEXTS = {
   'not-finished': 'Finish the visit before you rate it.',
-  'not-reviewable': 'This visit cannot be rated.',
-  'good-with-issues': 'A good job has no issues.',
+  'not-reviewable': 'You cannot rate this visit.',
+  'good-with-issues': 'Remove the problems, or choose Okay or Bad.',
 } as const satisfies Record<RatingFault, string>;

@@ -12,8 +12,8 @@ export const runningLateMessages = messages(
     alsoSupport: 'Support can see it too.',
     send: 'Send message',
     cancel: 'Cancel',
-    told: '{name} knows you will be {minutes} minutes late.',
-    willBeTold: '{name} will be told: {minutes} minutes late.',
+    told: 'We told {name} that you will be {minutes} minutes late.',
+    willBeTold: 'We will tell {name} that you will be {minutes} minutes late.',
     change: 'Change',
     notOpened: 'This could not be opened',
 
@@ -26,7 +26,7 @@ export const runningLateMessages = messages(
     label: 'Running late',
     failed: 'Your message about being late was not sent',
     failedBecause: 'Your message about being late was not sent - {reason}',
-    lost: 'This phone could not keep your message. Please try again with signal.',
+    lost: 'This phone could not save your message. Try again when you have a connection.',
   },
   process.env.MESSAGES_RUNNING_LATE,
 );

@@ -16,11 +16,11 @@ export const sessionMessages = messages(
     notChecked: 'We could not check your sign-in. Please try again.',
 
     // For a session that stands while the marketplace does not say whose it is. [AUTH-16]
-    notLoadedTitle: 'We could not load your profile',
+    notLoadedTitle: 'Could not load your profile',
     notLoadedText: 'You are still signed in and nothing is lost. Try again in a moment.',
 
     // For who comes for the demo.
-    seeAtWork: 'See {product} at work',
+    seeAtWork: 'See how {product} works',
     alreadyWorker: 'Already a {worker}?',
     staysSignedIn: 'You stay signed in when you exit the demo.',
   },

@@ -5,7 +5,7 @@ export const stuckOutsideMessages = messages(
   {
     /** The button of a visit, and what it opens. */
     open: 'No answer at the door?',
-    openText: 'What to try. We keep a record, so you are covered.',
+    openText: 'See what to try. We save each step, so you have proof.',
     title: 'No answer at the door?',
     continue: 'See what to do',
     waitingSince: 'Waiting since {time}',
@@ -17,9 +17,9 @@ export const stuckOutsideMessages = messages(
     notOpened: 'This could not be opened',
 
     // In the outbox.
-    label: 'Record at the door',
-    failed: 'Your record at the door could not be saved',
-    failedBecause: 'Your record at the door could not be saved - {reason}',
+    label: 'Steps at the door',
+    failed: 'Your steps at the door could not be saved',
+    failedBecause: 'Your steps at the door could not be saved - {reason}',
     lost: 'This could not be saved on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_STUCK_OUTSIDE,

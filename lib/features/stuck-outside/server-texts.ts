@@ -3,10 +3,10 @@ import type { AttemptFault } from './rules';
 
 /** Why an entry is refused, in the embedded backend's words. */
 export const ATTEMPT_FAULT_TEXTS = {
-  'not-today': 'This can only be recorded on the day of the visit.',
+  'not-today': 'You can only save this on the day of the visit.',
   skipped: VISIT_TEXTS.skipped,
   finished: 'This visit is finished.',
   'has-left': 'You have already left.',
   'nothing-to-take-back': 'There is nothing to undo.',
-  'too-many': 'There are too many entries for this visit.',
+  'too-many': 'You have saved too many steps for this visit. Please contact support.',
 } as const satisfies Record<AttemptFault, string>;

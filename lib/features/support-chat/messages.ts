@@ -21,7 +21,7 @@ export const supportChatMessages = messages(
     byYou: 'You, {time}',
     bySupport: '{product}, {time}',
     notSent: 'Your message was not sent. Please try again.',
-    notLoaded: 'We could not load the chat. Please try again.',
+    notLoaded: 'Could not load the chat. Please try again.',
   },
   process.env.MESSAGES_SUPPORT_CHAT,
 );

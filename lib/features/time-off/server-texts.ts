@@ -21,7 +21,7 @@ export const BREAK_FAULT_TEXTS = {
   'several-days-in-part': 'Part-day time off is for one day only.',
   'no-hours': 'You have no hours on this day. Book the whole day instead.',
   'outside-hours': 'Choose times within your hours on this day.',
-  'nothing-away': 'Choose times when you would work.',
+  'nothing-away': 'Choose times within your working hours.',
   'times-past': 'These times have passed already.',
   'reason-not-offered': 'Choose a reason from the list.',
   'note-missing': 'Please write a message.',

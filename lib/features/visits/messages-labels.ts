@@ -20,7 +20,7 @@ export const visitsLabelsMessages = messages(
     dayOfVisitOnly: 'Only available on day of clean',
     /** The same for a skipped visit. */
     skippedOnly: 'Not available for a skipped visit',
-    lockingUp: 'Locking up',
+    lockingUp: 'Locking the door',
     alarmExit: 'Alarm when you leave',
     instructions: 'Instructions',
     rubbish: 'Rubbish',

@@ -6,7 +6,7 @@ export const visitsNextMessages = messages(
     done: 'Done',
     earned: 'You earned {amount}',
     hoursAtRate: '{hours} at {rate} an hour',
-    hoursPaid: '{hours} payable',
+    hoursPaid: 'You are paid for {hours}',
     next: 'Next: {name}',
     nextAt: 'Next: {name} at {time}',
     travel: '{length} travel',

@@ -13,7 +13,7 @@ export const visitsMessages = messages(
     startableOn: 'You can start this visit on {day}',
     wasOn: 'This visit was on {day}',
     /** What was worked and what is paid. [ACT-11] */
-    workedAndPayable: '{worked} worked, {payable} payable',
+    workedAndPayable: '{worked} worked, {payable} paid',
     /** Of a start long before the visit's time, and of the timer at its door. */
     earlyTitle: {
       visit: 'This visit is at {time}. Start now?',
@@ -29,15 +29,15 @@ export const visitsMessages = messages(
     /** [ACT-10] */
     moreTitle: 'More hours',
     moreText:
-      'You have worked {worked} of {required}. You will be paid for {payable}. If more time was agreed, contact {provider}.',
+      'You have worked {worked} of {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
     callPhone: 'Call {phone}',
     /** [ACT-03] */
-    undoTitle: { start: 'Undo the start?', finish: 'Undo this visit?' },
+    undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
     undoText: {
-      start: 'This clears your start time.',
-      finish: 'This clears the start and finish times.',
+      start: 'This deletes your start time.',
+      finish: 'This deletes your start and finish times.',
     },
-    keep: 'Keep',
+    keep: 'Keep my times',
 
     // What it pays.
     youEarn: 'You earn',
@@ -47,9 +47,9 @@ export const visitsMessages = messages(
     // When and where. [VISIT-08]
     summaryOf: '{name}: when and where',
     arrive: 'Arrive',
-    cleanFor: 'Clean for',
+    cleanFor: 'How long',
     /** A visit that is only a handover. */
-    takes: 'Takes',
+    takes: 'How long',
     leave: 'Leave',
     recommended: 'Recommended {hours}',
     booked: 'Booked {hours}',
@@ -64,7 +64,7 @@ export const visitsMessages = messages(
     /** [VISIT-12] */
     bedrooms: '{count, plural, one {# bedroom} other {# bedrooms}}',
     bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
-    firstVisit: 'First visit: read how to get in before you set off',
+    firstVisit: 'First visit: read how to get in before you travel',
     bringProducts: 'Bring cleaning products',
     needTime: 'Need more time',
 
@@ -82,13 +82,13 @@ export const visitsMessages = messages(
 
     // Whether the worker is at the right place. [VISIT-32]
     askPlace: 'Are you at the right place?',
-    askPlaceText: 'Uses your location.',
+    askPlaceText: 'We use your location.',
     checkPlace: 'Check my location',
     checkAgain: 'Check again',
     checking: 'Checking your location',
     checkingText: 'This can take half a minute.',
     near: 'You are at the right place',
-    nearText: 'Close to the property.',
+    nearText: 'You are near the customer’s home.',
     far: 'You seem to be {distance} away',
     farStarted: 'Please check the address.',
     farBefore: 'Check again when you are there.',
@@ -112,7 +112,7 @@ export const visitsMessages = messages(
     supervisorLetsIn: 'A supervisor lets you in.',
     customerLetsIn: 'Your customer lets you in.',
     findingEntrance: 'Finding the entrance',
-    opening: 'Opening',
+    opening: 'Opening the door',
     alarm: 'Alarm',
     /** Where a home has an alarm and nobody wrote down how it works. */
     askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
@@ -122,7 +122,7 @@ export const visitsMessages = messages(
     equipmentPlace: {
       cleaningProductsLocation: 'Cleaning products',
       binBagsLocation: 'Bin bags',
-      hooverLocation: 'Hoover',
+      hooverLocation: 'Vacuum',
       mopLocation: 'Mop',
       ironLocation: 'Iron',
       ironingBoardLocation: 'Ironing board',

@@ -23,6 +23,6 @@ export async function acceptOffer(page: Page, promise = ENDS_BY_ITSELF): Promise
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 }
 
-export const bar = (page: Page) => page.getByRole('region', { name: 'Demo mode' });
+export const bar = (page: Page) => page.getByRole('region', { name: 'Demo Mode' });
 export const exit = (page: Page) => bar(page).getByRole('button', { name: 'Exit' }).click();
 export const firstVisit = (page: Page) => page.locator('main a[href*="/schedule/visit/"]').first();
