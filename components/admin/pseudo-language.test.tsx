@@ -184,7 +184,7 @@ it('has a worker’s key handovers in the pseudo language', async () => {
       otherName: 'Ewa',
       actualDate: DAY,
       startTime: '10:00',
-      meetingPlace: 'Café',
+      meetingPlace: 'Ewa',
       keysToGive: ['K-2'],
       keysToCollect: [null],
     },

@@ -122,6 +122,7 @@ it('has the holder, the visit and the keys of a handover chosen where its addres
     ['worker', '8'],
     ['other', '7'],
     ['visit', '41 2026-11-24'],
+    ['meetingPlace', ''],
     ['key', '5'],
   ]);
 });

@@ -144,7 +144,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
     expect(location.search).toBe('?from=2026-11-20');
-    const strip = within(screen.getByRole('navigation', { name: 'Skip to a day' }));
+    const strip = within(screen.getByRole('navigation', { name: 'Go to a day' }));
     await user.click(strip.getByRole('button', { name: 'Today' }));
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(location.search).toBe('');
@@ -475,9 +475,9 @@ describe('areas', () => {
     expect(around.closest('label')?.textContent).toBe('SW40.8 miles');
     expect(screen.getByRole('checkbox', { name: 'SW9' })).toHaveProperty('checked', false);
     const own = screen.getByRole('checkbox', { name: 'SW12' });
-    expect(screen.queryByText('Choose none to see jobs in your own areas.')).toBeNull();
+    expect(screen.queryByText('If you choose no area, you see jobs in your own areas.')).toBeNull();
     await user.click(own);
-    expect(screen.getByText('Choose none to see jobs in your own areas.').role).toBe('status');
+    expect(screen.getByText('If you choose no area, you see jobs in your own areas.').role).toBe('status');
     await user.click(own);
     await user.click(around);
     await user.click(screen.getByRole('button', { name: 'Show jobs' }));

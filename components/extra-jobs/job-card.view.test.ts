@@ -21,12 +21,12 @@ it.each([
   [
     'from the visit before alone',
     { before: { visit: anna, way, hasTime: true } },
-    ['15 min on foot, 1 mile from Anna’s'],
+    ['15 min on foot, 1 mile from Anna’s home'],
   ],
   [
     'to the visit after, whose home has no known place',
     { after: { visit: anna, way: null, hasTime: null } },
-    ['Travel time to Anna’s is not known'],
+    ['Travel time to Anna’s home is not known'],
   ],
   ['of a day that is not known, of which it says nothing', null, []],
 ] as const)('has the ways %s', (_, fit, ways) => {

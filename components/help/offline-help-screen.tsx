@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { NeedsConnection } from '@/components/offline/shells/needs-connection';
+import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';

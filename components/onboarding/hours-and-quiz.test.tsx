@@ -44,7 +44,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue'
 
 it('[FLAG-09] offers a day between the earliest and the latest time, and begins it with the usual ones', async () => {
   drawHours();
-  expect(screen.getByText(/Between 8am and 6:30pm\./)).toBeDefined();
+  expect(screen.getByText(/Choose times between 8am and 6:30pm\./)).toBeDefined();
   await userEvent.click(await screen.findByRole('switch', { name: 'Work on Tuesday' }));
   expect([choice('Tuesday, from').value, choice('Tuesday, to').value]).toEqual(['10:00', '15:00']);
   const from = timesOf('Tuesday, from');

@@ -1,7 +1,7 @@
 'use client';
 
-import { NeedsConnection } from '@/components/offline/shells/needs-connection';
 import { offlinePageAt } from '@/components/offline/shells/offline-page';
+import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';

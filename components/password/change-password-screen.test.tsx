@@ -46,7 +46,7 @@ describe('changing the password', () => {
   it('sends both, says that it is done and leads back to the profile', async () => {
     expect(pageKind('/profile/password')).toBe('signed-in');
     show();
-    expect(screen.getByText(/signed out on every other device/)).toBeDefined();
+    expect(screen.getByText(/Every other device is signed out/)).toBeDefined();
     await change(OLD, NEW);
     expect(await screen.findByText('Your password is changed.')).toBeDefined();
     expect(sent()).toEqual([{ currentPassword: OLD, password: NEW }]);

@@ -79,7 +79,7 @@ describe('the form', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Enter your National Insurance number.')).toBeDefined();
     expect(
-      dialog.getByText(/^Two letters, six digits, one letter, such as AB\s12\s34\s56\sC\./),
+      dialog.getByText(/^Two letters, six digits, one letter\. Example: AB\s12\s34\s56\sC\./),
     ).toBeDefined();
     await user.type(input, 'BG 12 34 56 A and more');
     expect(input.value).toBe('BG 12 34 56 A');

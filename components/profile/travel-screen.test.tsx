@@ -32,7 +32,7 @@ it('[PROF-09] is a checklist of four ways, of which at least one is chosen', asy
   await tick('Walking');
   await save();
   expect(
-    screen.getByRole('group', { description: 'Choose at least one. You can choose more than one.' }),
+    screen.getByRole('group', { description: 'Choose at least one. Choose all that apply.' }),
   ).toBeDefined();
   expect(sent()).toEqual([]);
   await tick('Bicycle');

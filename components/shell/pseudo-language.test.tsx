@@ -61,7 +61,7 @@ it('has in the pseudo language what stands in for a page', async () => {
   const { NotBuiltScreen } = await import('./screens/not-built-screen');
   const { NotFoundScreen } = await import('./screens/not-found-screen');
   const { ProblemScreen } = await import('./screens/problem-screen');
-  const { NeedsConnection } = await import('@/components/offline/shells/needs-connection');
+  const { NeedsConnection } = await import('@/components/query/needs-connection');
   const { OtherSkeleton } = await import('@/components/pages/other-skeleton');
   const { pageTitle } = await import('@/lib/messages/page-titles');
   await show(

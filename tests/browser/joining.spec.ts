@@ -91,7 +91,7 @@ served(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save photo' }).click();
 
-    await expect(page.getByText('You can choose more than one.')).toBeVisible();
+    await expect(page.getByText('Choose all that apply.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Walking' }).check();
     const saves = network.seen.filter(isSaving);
     expect(new Set(saves.map(({ key }) => key)).size).toBe(1);
@@ -112,7 +112,9 @@ served(
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('switch', { name: /Monday/ }).click();
     await onwards.click();
-    await expect(page.getByText('Two letters, six digits, one letter, such as AB 12 34 56 C.')).toBeVisible();
+    await expect(
+      page.getByText('Two letters, six digits, one letter. Example: AB 12 34 56 C.'),
+    ).toBeVisible();
     await fillIn.payment(page);
     await onwards.click();
 

@@ -1,9 +1,9 @@
 'use client';
 
+import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
-import { NeedsConnection } from './needs-connection';
 
 /** In place of a page that cannot be loaded, on a phone that is nobody's: the sign-in, a reset password, a demo. */
 export function SignedOutShell() {

@@ -122,7 +122,7 @@ describe('what was not sent', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/schedule/visit/1/2026-11-18/2026-11-19',
     ]);
-    expect(sheet.textContent).toContain('If its times are wrong, contact Sweep');
+    expect(sheet.textContent).toContain('Are its times wrong? Contact support at Sweep');
   });
 
   it('leaves the list by hand, keeps the focus in the sheet, and leaves word when the last one has gone', async () => {

@@ -48,7 +48,7 @@ it('the contract’s PDF names the agency and the worker, and says when it was s
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const lines = text.split('\n');
   expect(text.replaceAll('\n', ' ')).toContain(
-    `This agreement is between ${SAMPLE_PROVIDER} (“we”), who runs ${brand.name}, and the person who is named`,
+    `This agreement is between ${SAMPLE_PROVIDER} (“we”) and the person who is named and signs at its end (“you”). ${SAMPLE_PROVIDER} runs ${brand.name}.`,
   );
   const signedBy = lines.indexOf('Signed by');
   expect(lines.slice(signedBy + 1, signedBy + 3)).toEqual([

@@ -14,7 +14,7 @@ export const profileFormsMessages = messages(
     postcode: 'Postcode',
     mobileHint: 'We call and text you on this number about your visits.',
     travelQuestion: 'How do you get to your customers?',
-    travelHint: 'You can choose more than one.',
+    travelHint: 'Choose all that apply.',
     travelWay: {
       car: 'Car',
       public_transport: 'Public transport',
