@@ -13,8 +13,8 @@ import {
   routes,
   withBasePath,
 } from '@/lib/routes';
-import { actingMarkOf, markOf, setActingMark } from '@/lib/session/acting-mark';
-import { mayAct } from '@/lib/session/admin-cookie';
+import { actingMarkOf, markOf, setActingMark } from '@/lib/core/session/server/acting-mark';
+import { mayAct } from '@/lib/core/session/server/admin-cookie';
 import {
   type ActingSession,
   ATTEMPTED_ADDRESS_HEADER,
@@ -28,12 +28,12 @@ import {
   readSignIn,
   renewedSignIn,
   runningDemo,
-} from '@/lib/session/cookie';
-import { environmentWish, WISH_NAMES } from '@/lib/session/environment-wish';
-import { openLink } from '@/lib/session/open-link';
-import { redirectTo, withoutTrace } from '@/lib/session/page-redirect';
-import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/session/security-headers';
-import { shellScripts } from '@/lib/session/shell-scripts';
+} from '@/lib/core/session/server/cookie';
+import { environmentWish, WISH_NAMES } from '@/lib/core/session/server/environment-wish';
+import { openLink } from '@/lib/core/session/server/open-link';
+import { redirectTo, withoutTrace } from '@/lib/core/session/server/page-redirect';
+import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/core/session/server/security-headers';
+import { shellScripts } from '@/lib/core/session/server/shell-scripts';
 
 /**
  * Pages only: the API answers for itself and keeps its trailing slashes, and the service worker is a file. Patterns are

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '@/lib/brand';
-import { pageTitle } from '@/lib/messages/page-titles';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 const ICON_SIZES = [192, 512] as const;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 

@@ -1,16 +1,16 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
-import { phoneStore } from '@/lib/cache/phone-store';
-import { rememberedScope } from '@/lib/cache/remembered-phone';
-import { queuedWrites } from '@/lib/catalogue/writes';
-import { answerPage } from '@/lib/offline/answer-page';
-import { answerSessionEnd } from '@/lib/offline/answer-session-end';
-import type { StoppedBy } from '@/lib/offline/drain';
-import { createNetworkThreshold } from '@/lib/offline/network-threshold';
-import { CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/offline/outbox-channel';
-import { createRuntime } from '@/lib/offline/runtime';
-import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
-import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/offline/worker-messages';
+import { phoneStore } from '@/lib/core/cache/phone-store';
+import { rememberedScope } from '@/lib/core/cache/remembered-phone';
+import { queuedWrites } from '@/lib/features/client';
+import { answerPage } from '@/lib/core/service-worker/answer-page';
+import { answerSessionEnd } from '@/lib/core/service-worker/answer-session-end';
+import type { StoppedBy } from '@/lib/core/outbox/drain';
+import { createNetworkThreshold } from '@/lib/core/outbox/network-threshold';
+import { CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
+import { createRuntime } from '@/lib/core/outbox/runtime';
+import { WORKER_DURATIONS } from '@/lib/core/outbox/worker-durations';
+import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/core/outbox/worker-messages';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 
 describe('the company that runs the marketplace', () => {
   beforeEach(() => {

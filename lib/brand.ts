@@ -45,7 +45,7 @@ export const brand = {
   timeZone: overrides.BRAND_TIME_ZONE || 'Europe/London',
   supportEmail: overrides.BRAND_SUPPORT_EMAIL || 'help@sweep.example',
   supportPhone: overrides.BRAND_SUPPORT_PHONE || '020 7946 0000',
-  /** `{query}` is the address, encoded; null leaves it to each phone's own maps (lib/format/maps.ts). */
+  /** `{query}` is the address, encoded; null leaves it to each phone's own maps (lib/core/format/maps.ts). */
   mapsUrl: overrides.BRAND_MAPS_URL || null,
   directionsUrl: overrides.BRAND_DIRECTIONS_URL || null,
   colour: overrides.BRAND_COLOUR || '#0c6b58',

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
-import { brandFault } from '@/lib/brand-fault';
-import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from '@/lib/environment';
-import { readOrMakeSecret } from '@/lib/secret-file';
-import { isDay } from '@/lib/time/zoned';
+import { brandFault } from './brand-fault';
+import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from './environment';
+import { readOrMakeSecret } from './secret-file';
+import { isDay } from '@/lib/core/time/zoned';
 
 /** A variable that cannot be right. The message is one line that names it, fit to be the only thing printed. */
 export class EnvError extends Error {

@@ -1,5 +1,5 @@
 import type { MovedPage, ShownPage } from './page-entry';
-import { isDay } from './time/zoned';
+import { isDay } from '@/lib/core/time/zoned';
 
 /** A part of a path that says something. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);

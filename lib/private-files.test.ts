@@ -65,7 +65,7 @@ it.each([
     const script = `
     const { makeFilesPrivate } = await import('./lib/private-files.ts');
     makeFilesPrivate();
-    const { openMarketplaceDatabase } = await import('./lib/backend/lifecycle/marketplace.ts');
+    const { openMarketplaceDatabase } = await import('./lib/core/lifecycle/marketplace.ts');
     await openMarketplaceDatabase({ dataDir: process.argv[1], databaseUrl: null }, null);
     process.kill(process.pid, 'SIGKILL');
   `;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handlers } from '@/lib/backend/handlers/handlers';
-import { calls, wires } from '@/lib/catalogue/calls';
+import { handlers } from '@/lib/features/server';
+import { calls, wires } from '@/lib/features/calls';
 import { shownPages } from '@/lib/page-of';
 import { functionLengths } from './support/code-lengths';
 import { ROOMS, type Room } from './support/rooms';
@@ -98,7 +98,7 @@ const WHOLE_TEXTS_OF_OTHERS = {
 
 /** Functions that are longer than fifty lines for a reason. */
 const LONG_FUNCTIONS = {
-  'lib/backend/sample/data/profiles.ts profilesOf':
+  'lib/features/sample/server/data/profiles.ts profilesOf':
     'data: the six workers of the sample, by the day of today',
 };
 
@@ -286,7 +286,7 @@ describe('the house', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|gateway\/upstream)/.test(path),
     );
-    expect(asking.filter((path) => path !== 'lib/backend/lifecycle/boot.ts')).toEqual([]);
+    expect(asking.filter((path) => path !== 'lib/core/lifecycle/boot.ts')).toEqual([]);
   });
 
   it('has no page address outside lib/routes and no call path outside calls', () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { parametersOf } from '@/lib/messages/check-template';
-import { messageVariables } from '@/lib/messages/message-variables';
-import { templatesOf } from '@/lib/messages/messages';
-import { pageTitles } from '@/lib/messages/page-titles';
+import { parametersOf } from '@/lib/core/texts/check-template';
+import { messageVariables } from '@/lib/core/texts/message-variables';
+import { templatesOf } from '@/lib/core/texts/messages';
+import { pageTitles } from '@/lib/core/texts/page-titles';
 
 /** One of everything that a text may ask for. */
 const ANY_VALUES = new Proxy({}, { get: () => 1 });

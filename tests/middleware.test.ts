@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readActingMark } from '@/lib/features/impersonation/acting-mark';
-import { rootOf } from '@/lib/gateway/upstream';
-import { cookieNames } from '@/lib/session/cookie';
-import { gatewaySessionOf } from '@/lib/session/cookie-session';
+import { readActingMark } from '@/lib/core/session/acting-mark';
+import { rootOf } from '@/lib/core/gateway/upstream';
+import { cookieNames } from '@/lib/core/session/server/cookie';
+import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { middleware } from '@/middleware';
 import {
   aDemo,

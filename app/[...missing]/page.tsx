@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
-import { loadActingName } from '@/lib/features/session/queries';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { loadActingName } from '@/lib/core/sign-in/queries';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ActScreen } from '@/components/impersonation/act-screen';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { loadActingWish } from '@/lib/features/admin/queries';
-import { loadActingName } from '@/lib/features/session/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { loadActingName } from '@/lib/core/sign-in/queries';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('act') };
 export const dynamic = 'force-dynamic';

@@ -5,7 +5,7 @@ import { SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { loadAbsences, loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('admin') };
 

@@ -3,7 +3,7 @@ import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { Shell } from '@/components/shell/shell';
 import { loadDemo } from '@/lib/features/demo/queries';
-import { loadActingName, loadScope, loadShellUser } from '@/lib/features/session/queries';
+import { loadActingName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
 
 /** Around pages that are for anyone. Who is signed in has the shell of the app, without its menus. [MENU-15] */
 export default async function OnboardingLayout({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ResetRequestScreen } from '@/components/password/reset-request-screen';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';

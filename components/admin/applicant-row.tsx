@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
-import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import type { ListedApplicant } from '@/lib/features/onboarding/office-wire';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
-import { formatDay } from '@/lib/format/date';
-import { labelOf } from '@/lib/format/label';
+import { formatDay } from '@/lib/core/format/date';
+import { labelOf } from '@/lib/core/format/label';
 import { routes, withBasePath } from '@/lib/routes';
-import { dayOf } from '@/lib/time/zoned';
-import { OFFICE_LINK } from './link-style';
+import { dayOf } from '@/lib/core/time/zoned';
+import { OFFICE_LINK } from '@/components/office/link-style';
 import { WITHDRAW_ID, WithdrawQuestion } from './withdraw-question';
 
 interface ApplicantRowProps {

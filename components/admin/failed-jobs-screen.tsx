@@ -4,12 +4,12 @@ import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { JOB_OUTCOMES } from '@/lib/features/admin/model-jobs';
 import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire-jobs';
-import { formatDay } from '@/lib/format/date';
-import { labelOf } from '@/lib/format/label';
-import { formatInstant } from '@/lib/format/time';
+import { formatDay } from '@/lib/core/format/date';
+import { labelOf } from '@/lib/core/format/label';
+import { formatInstant } from '@/lib/core/format/time';
 import { routes, withBasePath } from '@/lib/routes';
-import { dayOf } from '@/lib/time/zoned';
-import { OfficeFrame } from './office-frame';
+import { dayOf } from '@/lib/core/time/zoned';
+import { OfficeFrame } from '@/components/office/office-frame';
 
 const texts = adminMessages.jobs;
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApplicantList } from '@/lib/features/admin/wire-applicants';
+import type { ApplicantList } from '@/lib/features/onboarding/office-wire';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
@@ -139,8 +139,8 @@ it.each(['trusted', 'trialling'])(
 );
 
 it('has the jobs of a worker, and those on offer, in the pseudo language', async () => {
-  const { OffersScreen } = await import('./offers-screen');
-  const { WorkerJobsScreen } = await import('./worker-jobs-screen');
+  const { OffersScreen } = await import('@/components/extra-jobs/office-offers-screen');
+  const { WorkerJobsScreen } = await import('@/components/extra-jobs/office-jobs-screen');
   const job = {
     ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
@@ -177,7 +177,7 @@ it('has the jobs of a worker, and those on offer, in the pseudo language', async
 });
 
 it('has a worker’s key handovers in the pseudo language', async () => {
-  const { HandoversScreen } = await import('./handovers-screen');
+  const { HandoversScreen } = await import('@/components/keys/office-handovers-screen');
   const handover = {
     ...{
       id: 1,
@@ -240,8 +240,8 @@ it('has the queue of support in the pseudo language', async () => {
 });
 
 it('has the chats of support in the pseudo language', async () => {
-  const { ChatsScreen } = await import('./chats-screen');
-  const { ChatScreen } = await import('./chat-screen');
+  const { ChatsScreen } = await import('@/components/chat/office-chats-screen');
+  const { ChatScreen } = await import('@/components/chat/office-chat-screen');
   const chat = { id: 1, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, isOngoing: true };
   const listed = { ...chat, lastText: 'The bell is blue.', lastAt: AT };
   expectPseudo(<ChatsScreen chats={[listed, { ...listed, id: 2, unreadCount: 0, isOngoing: false }]} />);

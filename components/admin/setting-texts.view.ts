@@ -6,7 +6,7 @@ import {
   type SettingValue,
 } from '@/lib/features/admin/model-settings';
 import type { SettingName } from '@/lib/flags';
-import { formatTime } from '@/lib/format/time';
+import { formatTime } from '@/lib/core/format/time';
 
 export interface ShownSetting {
   readonly name: SettingName;

@@ -4,9 +4,9 @@ import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
 import type { SecondFactorSetup } from '@/lib/features/admin/wire-sign-in';
-import { gatewayMessages } from '@/lib/messages/gateway-messages';
+import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeFrame } from './office-frame';
+import { OfficeFrame } from '@/components/office/office-frame';
 import { QrCode } from './qr-code';
 
 interface SignInScreenProps {

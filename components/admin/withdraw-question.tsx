@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { adminMessages } from '@/lib/features/admin/messages';
-import type { ListedApplicant } from '@/lib/features/admin/wire-applicants';
+import type { ListedApplicant } from '@/lib/features/onboarding/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface WithdrawQuestionProps {

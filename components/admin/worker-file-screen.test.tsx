@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TimeOffEntry } from '@/lib/features/admin/wire';
-import type { Worker } from '@/lib/features/session/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 

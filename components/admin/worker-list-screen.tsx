@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import type { Page } from '@/lib/call/contract/page-wire';
+import type { Page } from '@/lib/core/contract/page-wire';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/core/format/date';
 import { routes, withBasePath } from '@/lib/routes';
-import { OFFICE_LINK } from './link-style';
-import { OfficeFrame } from './office-frame';
-import { PageLinks } from './page-links';
+import { OFFICE_LINK } from '@/components/office/link-style';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { PageLinks } from '@/components/office/page-links';
 
 interface WorkerListScreenProps {
   readonly search: string;

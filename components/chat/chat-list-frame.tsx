@@ -12,7 +12,7 @@ import { chatMessages } from '@/lib/features/chat/messages';
 import { type ChatPartners, unreadCount } from '@/lib/features/chat/rules';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import type { UnreadChats } from '@/lib/features/chat/wire';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 

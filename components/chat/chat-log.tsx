@@ -7,7 +7,7 @@ import type { ChatView } from '@/lib/features/chat/hooks-messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { messageState } from '@/lib/features/chat/rules-history';
 import type { Chat } from '@/lib/features/chat/wire-messages';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { dayText } from './chat-texts.view';
 import { MessageBubble } from './message-bubble';
 

@@ -1,9 +1,9 @@
 import { MessageSquareOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CallState } from '@/lib/call/client/use-call';
+import type { CallState } from '@/lib/core/client/use-call';
 import { chatMessages } from '@/lib/features/chat/messages';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** A root that carries no chats knows none of their addresses, and a chat service lets some people in only: no try helps. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { partnerName } from '@/lib/features/chat/chat-object-names';
 import { chatMessages } from '@/lib/features/chat/messages';
 import type { Chat } from '@/lib/features/chat/wire-messages';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { subjectText, whenText } from './chat-texts.view';
 import { UnreadMark } from './unread-mark';
 

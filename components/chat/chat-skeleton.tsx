@@ -4,7 +4,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { chatMessages } from '@/lib/features/chat/messages';
 import type { ChatPartners } from '@/lib/features/chat/rules';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 import { ChatListFrame } from './chat-list-frame';
 

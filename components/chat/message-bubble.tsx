@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
 import { chatMessages } from '@/lib/features/chat/messages';
 import type { MessageState } from '@/lib/features/chat/rules-history';
-import { formatInstant } from '@/lib/format/time';
-import type { Instant } from '@/lib/time/zoned';
+import { formatInstant } from '@/lib/core/format/time';
+import type { Instant } from '@/lib/core/time/zoned';
 
 export type ShownState = MessageState | 'sending' | 'waiting';
 

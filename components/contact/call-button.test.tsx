@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportAnswer } from '@/lib/call/client/online';
-import { CallFailure } from '@/lib/call/client/use-call';
-import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { reportAnswer } from '@/lib/core/client/online';
+import { CallFailure } from '@/lib/core/client/use-call';
+import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
 import type { CallSubject } from '@/lib/features/contact/use-relayed-call';
 import { measure } from '@/lib/features/visits/location';

@@ -18,8 +18,8 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { useCallReasons } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
 import type { CallReason } from '@/lib/features/contact/wire';
-import { phoneLink } from '@/lib/format/phone';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { phoneLink } from '@/lib/core/format/phone';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 export interface CallSheetProps {
   readonly isStarted: boolean;

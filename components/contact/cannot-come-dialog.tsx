@@ -6,10 +6,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
 import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { CANNOT_COME } from '@/lib/features/contact/model';
-import { useClock } from '@/lib/features/session/clock';
+import { useClock } from '@/lib/core/session/clock';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
-import { dayOf } from '@/lib/time/zoned';
+import { dayOf } from '@/lib/core/time/zoned';
 import { CannotComeWays } from './cannot-come';
 
 interface CannotComeDialogProps {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CannotComeScreen } from '@/components/help/cannot-come-screen';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { VisitScreen } from '@/components/visits/visit-screen';
-import { reportAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/core/client/online';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { visitCalls } from '@/lib/features/visits/calls';

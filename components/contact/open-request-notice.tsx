@@ -11,7 +11,7 @@ import { useToast } from '@/components/ui/toasts';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/features/contact/model';
 import type { CallBack } from '@/lib/features/contact/use-call-back';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** That support has been asked to ring, and the way to take it back. [CONTACT-27] [CONTACT-28] */
 export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {

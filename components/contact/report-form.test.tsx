@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

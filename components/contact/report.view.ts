@@ -6,8 +6,8 @@ import {
   type ReportCategory,
 } from '@/lib/features/contact/model';
 import type { ReportDraft } from '@/lib/features/contact/rules-report';
-import { commonMessages } from '@/lib/messages/common-messages';
-import { isDay } from '@/lib/time/zoned';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { isDay } from '@/lib/core/time/zoned';
 
 type Fields = Pick<ReportDraft, 'description' | 'eta' | 'startDate'>;
 

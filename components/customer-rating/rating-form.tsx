@@ -3,11 +3,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
-import { askRoute } from '@/lib/call/client/ask-route';
+import { askRoute } from '@/lib/core/client/ask-route';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
 import { MOST_COMMENT, RATING_PROBLEMS, type RatingProblem } from '@/lib/features/customer-rating/model';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/core/format/date';
 import { routes, withBasePath } from '@/lib/routes';
 import { ReasonChips } from './reason-chips';
 import { StarInput } from './star-input';

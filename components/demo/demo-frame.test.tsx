@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { preloadDialog } from '@/components/ui/popups';
 import { ToastProvider } from '@/components/ui/toasts';
-import { leavingSignal } from '@/lib/call/client/page-leave';
+import { leavingSignal } from '@/lib/core/client/page-leave';
 import { DEMO_LENGTH_MS } from '@/lib/features/demo/constants';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';

@@ -5,7 +5,7 @@ import { splitComponent } from '@/components/ui/split-component';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { announceDemo, announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
 import type { DemoRun } from '@/lib/features/demo/model';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import type { DemoModeProps } from './demo-mode';
 import type { LeaveTo } from './use-leave-demo';

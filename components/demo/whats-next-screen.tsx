@@ -9,7 +9,7 @@ import { CardRow } from '@/components/ui/card-row';
 import { brand } from '@/lib/brand';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { demoMessages } from '@/lib/features/demo/messages';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { useLeaveDemo } from './use-leave-demo';
 
 interface Step {

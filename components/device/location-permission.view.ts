@@ -2,7 +2,7 @@ import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
 import { deviceMessages } from '@/lib/features/device/messages';
 import type { LocationPermission, Measurement } from '@/lib/features/visits/location';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Platform } from '@/lib/platform';
 
 export interface LocationPermissionView {

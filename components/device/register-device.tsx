@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 import { APP_VERSION } from '@/lib/brand';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { isOnline } from '@/lib/call/client/online';
-import { LIVE_WORLD, scopeText } from '@/lib/call/contract/event-scope';
-import { useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { useScope } from '@/lib/features/session/scope';
-import { stableScreen } from '@/lib/pace/stable-screen';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { isOnline } from '@/lib/core/client/online';
+import { LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useScope } from '@/lib/core/session/scope';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 
 const loadRegistration = async () => {
   const [{ syncDevice }, { deviceFacts }] = await Promise.all([

@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { formatTime } from '@/lib/format/time';
-import type { ClockTime } from '@/lib/time/zoned';
+import { formatTime } from '@/lib/core/format/time';
+import type { ClockTime } from '@/lib/core/time/zoned';
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/core/format/date';
 import { routes } from '@/lib/routes';
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 
 interface AddedDialogProps {
   readonly isOpen: boolean;

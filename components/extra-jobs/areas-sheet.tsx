@@ -8,8 +8,8 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
-import { formatDistance } from '@/lib/format/distance';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { formatDistance } from '@/lib/core/format/distance';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 const TEXTS = {
   notLoaded: extraJobsMessages.areasError,

@@ -4,14 +4,14 @@ import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day'
 import type { JobPay, OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
-import { areaText } from '@/lib/format/address';
-import { formatDay } from '@/lib/format/date';
-import { formatDistance } from '@/lib/format/distance';
-import { formatLength, formatMinutes } from '@/lib/format/hours';
-import { labelOf } from '@/lib/format/label';
-import { formatPence } from '@/lib/format/money';
-import { customerName } from '@/lib/format/name';
-import { formatTimeSlot } from '@/lib/format/time';
+import { areaText } from '@/lib/core/format/address';
+import { formatDay } from '@/lib/core/format/date';
+import { formatDistance } from '@/lib/core/format/distance';
+import { formatLength, formatMinutes } from '@/lib/core/format/hours';
+import { labelOf } from '@/lib/core/format/label';
+import { formatPence } from '@/lib/core/format/money';
+import { customerName } from '@/lib/core/format/name';
+import { formatTimeSlot } from '@/lib/core/format/time';
 import type { JobFacts } from './job-facts.view';
 
 export interface JobTag {

@@ -7,7 +7,7 @@ import { TasksCard } from '@/components/visits/tasks-card';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import { labelOf } from '@/lib/format/label';
+import { labelOf } from '@/lib/core/format/label';
 import { clashTexts, firstVisitText, jobCardView } from './job-card.view';
 import type { JobFacts } from './job-facts.view';
 import { JobPay } from './job-pay';

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
-import { reportAnswer } from '@/lib/call/client/online';
-import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { reportAnswer } from '@/lib/core/client/online';
+import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import { ScopeContext } from '@/lib/features/session/scope';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod } from '@/tests/support/a-day';
 import {

@@ -9,7 +9,7 @@ import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { useAddJob } from '@/lib/features/extra-jobs/use-add-job';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { useExtraJob } from '@/lib/features/extra-jobs/use-extra-job';
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 import { AddedDialog } from './added-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { CardsSkeleton } from './extra-jobs-skeleton';

@@ -5,8 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { brand } from '@/lib/brand';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobsList } from '@/lib/features/extra-jobs/use-extra-jobs';
-import { formatAsOf } from '@/lib/format/age';
-import type { Instant } from '@/lib/time/zoned';
+import { formatAsOf } from '@/lib/core/format/age';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { ListPlaces } from './list-places.view';
 
 interface ListNoticesProps {

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { reportAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/core/client/online';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import { ScopeContext } from '@/lib/features/session/scope';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod, WEDNESDAY } from '@/tests/support/a-day';
 import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer, untilJobRead } from '@/tests/support/a-market';

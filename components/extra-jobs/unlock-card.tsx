@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { Lack } from '@/lib/features/extra-jobs/rules-lock';
-import { formatSummaryRating } from '@/lib/format/rating';
+import { formatSummaryRating } from '@/lib/core/format/rating';
 import { LackNote } from './lack-note';
 
 interface UnlockCardProps {

@@ -6,7 +6,7 @@ import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import { useUser } from '@/lib/features/session/user';
+import { useUser } from '@/lib/core/session/user';
 import { useAvailability } from '@/lib/features/time-off/hooks';
 import { factsOf, type JobFacts } from './job-facts.view';
 

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { readDay } from '@/lib/features/schedule/schedule';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/core/format/date';
 import type { JobFacts } from './job-facts.view';
 import { dayLines } from './your-day.view';
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SupportChatContext } from '@/components/support-chat/support-chat-context';
+import { SupportChatContext } from '@/components/chat/support/support-chat-context';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';

@@ -5,7 +5,7 @@ import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readVisitQuery } from '@/lib/routes';
 import { VisitHelpScreen } from './visit-help-screen';
 

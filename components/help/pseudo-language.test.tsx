@@ -63,7 +63,7 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
     const { NOW, renderApp, fake } = await pseudoApp();
     const { CannotComeScreen } = await import('./cannot-come-screen');
     const { CannotComeDialog } = await import('@/components/contact/cannot-come-dialog');
-    const { reportAnswer } = await import('@/lib/call/client/online');
+    const { reportAnswer } = await import('@/lib/core/client/online');
     answer(fake);
     const visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' }, ...parts });
     const initial = { ok: true, value: visit } as const;
@@ -84,10 +84,10 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
 
 it('helps with keys and after a move in the pseudo language', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { KeysHelpScreen } = await import('./keys-help-screen');
+  const { KeysHelpScreen } = await import('@/components/keys/keys-help-screen');
   const { PostcodeChangeScreen } = await import('./postcode-change-screen');
   const { VisitHelpScreen } = await import('./visit-help-screen');
-  const { KeysHelpLink } = await import('./keys-help-link');
+  const { KeysHelpLink } = await import('@/components/keys/keys-help-link');
   answer(fake, { ...OPEN, isOpen: false }, true);
   renderApp(
     <>

@@ -2,12 +2,12 @@
 
 import { brand } from '@/lib/brand';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
-import { useNow } from '@/lib/features/session/clock';
+import { useNow } from '@/lib/core/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { displayState, isRktOnly } from '@/lib/features/visits/rules';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes, type VisitAddress } from '@/lib/routes';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 
 /** Where the steps at the door of a visit open; null on another day, and once the visit has begun. */
 export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): string | null {

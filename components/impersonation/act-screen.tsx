@@ -3,7 +3,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
 
 interface ActScreenProps {

@@ -1,4 +1,4 @@
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 interface ActingFrameProps {
   /** As whom; null where nobody acts as anybody. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { isSigningOut, markSigningOut } from '@/lib/features/session/own-sign-out';
+import { isSigningOut, markSigningOut } from '@/lib/core/session/own-sign-out';
 import { EndActingRow } from './end-acting-row';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { actingMarkName } from '@/lib/features/impersonation/acting-mark';
+import { actingMarkName } from '@/lib/core/session/acting-mark';
 import { MarkedActingFrame } from './marked-acting-frame';
 
 const cookiesAre = (cookies: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readActingMark } from '@/lib/features/impersonation/acting-mark';
+import { readActingMark } from '@/lib/core/session/acting-mark';
 import { ActingFrame } from './acting-frame';
 
 /**

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';

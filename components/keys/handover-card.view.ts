@@ -5,7 +5,7 @@ import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Key } from '@/lib/features/visits/wire-property';
-import { formatName, fullName } from '@/lib/format/name';
+import { formatName, fullName } from '@/lib/core/format/name';
 
 /** A key that waits to change hands. */
 export interface HandoverKey {

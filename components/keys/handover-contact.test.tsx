@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { aVisit } from '@/tests/support/a-visit';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toasts';
-import { isConnectionError } from '@/lib/call/contract/call-error';
+import { isConnectionError } from '@/lib/core/contract/call-error';
 import { useCreateKey, useTransferKey } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { type KeyAction, keyActionsOf } from '@/lib/features/keys/rules';

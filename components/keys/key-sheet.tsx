@@ -8,7 +8,7 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { entryName } from '@/lib/features/keys/writes';
-import { oneLineAddress } from '@/lib/format/address';
+import { oneLineAddress } from '@/lib/core/format/address';
 import { routes } from '@/lib/routes';
 import { numberOf } from './handover-card.view';
 import { KeyActions } from './key-actions';

@@ -6,7 +6,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CallState } from '@/lib/call/client/use-call';
+import type { CallState } from '@/lib/core/client/use-call';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { KEY_GROUPS, keyGroupOf } from '@/lib/features/keys/rules';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';

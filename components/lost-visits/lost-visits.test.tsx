@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
-import { callError } from '@/lib/call/contract/call-error';
+import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { LOST_VISIT_STATES } from '@/lib/features/lost-visits/model';

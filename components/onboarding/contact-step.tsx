@@ -6,7 +6,7 @@ import { useDraft } from '@/lib/features/onboarding/use-draft';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
-import type { Worker } from '@/lib/features/session/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import { FormDraft } from './form-draft';
 import type { StepProps } from './step-forms';
 import { StepProblem } from './step-problem';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { type OnboardingHours, timesBetween } from '@/lib/features/onboarding/rules-hours';
-import { formatWeekday } from '@/lib/format/date';
-import { formatTime } from '@/lib/format/time';
+import { formatWeekday } from '@/lib/core/format/date';
+import { formatTime } from '@/lib/core/format/time';
 import type { DayHours } from './hours.view';
 
 interface HoursDayProps {

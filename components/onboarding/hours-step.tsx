@@ -10,7 +10,7 @@ import { hoursFault } from '@/lib/features/onboarding/rules-hours';
 import { useDraft } from '@/lib/features/onboarding/use-draft';
 import { useAvailability, useSaveAvailability } from '@/lib/features/time-off/hooks';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { formatTime } from '@/lib/format/time';
+import { formatTime } from '@/lib/core/format/time';
 import { availabilityOf, type DayHours, weekOf } from './hours.view';
 import { HoursDay } from './hours-day';
 import { STEP_QUERY_TEXTS } from './query-texts';

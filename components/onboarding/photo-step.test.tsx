@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PhotoTools } from '@/components/photo/photo-file';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import type { Onboarding } from '@/lib/features/onboarding/wire';
 import { photoCalls } from '@/lib/features/photo/calls';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useSavePhoto } from '@/lib/features/photo/hooks';
 import { photoFormMessages } from '@/lib/features/photo/messages-form';
-import { fullName } from '@/lib/format/name';
+import { fullName } from '@/lib/core/format/name';
 import { StepEnd } from './step-end';
 import type { StepProps } from './step-forms';
 import { StepProblem } from './step-problem';

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
-import type { Worker } from '@/lib/features/session/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import { ContactStep } from './contact-step';
 import { ContractStep } from './contract-step';
 import { FinishStep } from './finish-step';

@@ -3,7 +3,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { isNewStep, positionOf, type StepProgress, stepBefore } from '@/lib/features/onboarding/rules';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 
 interface StepFrameProps {

@@ -6,7 +6,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { useLazy } from '@/components/ui/lazy-component';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
 import { OtherSkeleton } from './other-skeleton';
 

@@ -1,7 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 const CARDS = ['first', 'second', 'third'];
 

@@ -7,7 +7,7 @@ import {
 } from '@/components/offline/shells/offline-page';
 import { schedulePages } from '@/components/schedule/pages';
 import { visitPages } from '@/components/visits/pages';
-import { useScope } from '@/lib/features/session/scope';
+import { useScope } from '@/lib/core/session/scope';
 import { OtherPage } from './other-page';
 import { useOfflineTitle } from './use-offline-title';
 

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { brand } from '@/lib/brand';
-import { pageTitle } from '@/lib/messages/page-titles';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { shownPageOf } from '@/lib/page-of';
 
 /** The title of a page from the phone, for as long as it stands. Next sets the titles of the pages that it brings itself. */

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { useWrite } from '@/lib/call/client/use-write';
+import { useWrite } from '@/lib/core/client/use-write';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import type { Passkey } from '@/lib/features/passkeys/wire';
-import { formatDay } from '@/lib/format/date';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import { formatDay } from '@/lib/core/format/date';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;

@@ -5,7 +5,7 @@ import { FormEnd } from '@/components/profile/form-end';
 import { useFormSending } from '@/components/profile/use-form-sending';
 import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import { PasswordField } from '@/components/ui/password-field';
-import { useWrite } from '@/lib/call/client/use-write';
+import { useWrite } from '@/lib/core/client/use-write';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginForm } from '@/components/session/login-form';
-import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
+import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { carry } from '@/lib/features/password/carried-email';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { ClosedResetScreen } from './closed-reset-screen';

@@ -10,11 +10,11 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { requestReset } from '@/lib/features/password/reset';
-import { sessionEmailMessages } from '@/lib/features/session/messages-email';
-import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
-import { isEmail } from '@/lib/features/session/rules';
-import { commonMessages } from '@/lib/messages/common-messages';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { sessionEmailMessages } from '@/lib/core/session/messages-email';
+import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
+import { isEmail } from '@/lib/core/session/rules';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 import { PublicFrame } from './public-frame';
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import type { PaymentDetails } from '@/lib/features/payment-details/wire';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

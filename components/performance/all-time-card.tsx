@@ -2,11 +2,11 @@ import { Card } from '@/components/ui/card';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { startOf } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
-import type { Worker } from '@/lib/features/session/wire';
-import { formatPounds } from '@/lib/format/money';
-import { formatDate } from '@/lib/format/past-date';
-import { formatRating } from '@/lib/format/rating';
-import type { Day } from '@/lib/time/zoned';
+import type { Worker } from '@/lib/core/session/wire';
+import { formatPounds } from '@/lib/core/format/money';
+import { formatDate } from '@/lib/core/format/past-date';
+import { formatRating } from '@/lib/core/format/rating';
+import type { Day } from '@/lib/core/time/zoned';
 
 interface AllTimeCardProps {
   readonly stats: PerformanceStats;

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 
 interface DetailFrameProps {

@@ -1,5 +1,5 @@
 import type { OfflinePage, OfflinePages } from '@/components/offline/shells/offline-page';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentScreen } from './fulfilment-screen';
 import { PerformanceScreen } from './performance-screen';

@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { needleDegrees, type PayView } from '@/lib/features/performance/rules';
-import { formatPounds } from '@/lib/format/money';
-import { formatDate } from '@/lib/format/past-date';
+import { formatPounds } from '@/lib/core/format/money';
+import { formatDate } from '@/lib/core/format/past-date';
 import { Gauge } from './gauge';
 
 /** What an hour earns, and what it may. [PERF-21] [PERF-22] [PERF-23] */

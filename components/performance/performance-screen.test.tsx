@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
-import { callError } from '@/lib/call/contract/call-error';
+import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
+import { callError } from '@/lib/core/contract/call-error';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
-import { sessionCalls } from '@/lib/features/session/calls';
+import { sessionCalls } from '@/lib/core/session/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
 import { AMARA, renderStanding } from '@/tests/support/render-standing';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
-import type { Worker } from '@/lib/features/session/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';

@@ -9,7 +9,7 @@ import {
 } from '@/lib/features/performance/rules';
 import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
-import { partsAround } from '@/lib/messages/parts-around';
+import { partsAround } from '@/lib/core/texts/parts-around';
 import { routes } from '@/lib/routes';
 import { StandingCard } from './standing-card';
 import { visitsRecently } from './standing-texts';

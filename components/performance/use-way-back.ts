@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { isOnline } from '@/lib/call/client/online';
+import { isOnline } from '@/lib/core/client/online';
 import { routes, withBasePath } from '@/lib/routes';
 
 const leaveTo = (href: string) => location.replace(href);

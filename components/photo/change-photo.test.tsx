@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { reportAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/core/client/online';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useOnline } from '@/lib/call/client/online';
+import { useOnline } from '@/lib/core/client/online';
 import { useHasPhotos } from '@/lib/features/photo/hooks';
 import { photoMessages } from '@/lib/features/photo/messages';
-import type { Worker } from '@/lib/features/session/wire';
-import { fullName } from '@/lib/format/name';
+import type { Worker } from '@/lib/core/session/wire';
+import { fullName } from '@/lib/core/format/name';
 import { PhotoDialog } from './photo-dialog';
 
 /** Asks a worker without a photo for one, where the root has photos; once it is saved, nothing is left to ask. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { photoCalls } from '@/lib/features/photo/calls';
 import type { PhotoFault } from '@/lib/features/photo/model';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import { useSavePhoto } from '@/lib/features/photo/hooks';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { photoFormMessages } from '@/lib/features/photo/messages-form';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Face } from '@/components/ui/face';
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import { LazyPhotoCrop, preloadPhotoCrop } from './lazy-photo-crop';
 import { browserPhotoTools, type OpenedPhoto, type PhotoArea, type PhotoTools } from './photo-file';

@@ -6,8 +6,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { IconButton } from '@/components/ui/icon-button';
 import { profileMessages } from '@/lib/features/profile/messages';
-import { dayOfMonth, formatDay, formatMonth, formatShortWeekday } from '@/lib/format/date';
-import { addDays, type Day, mondayOf } from '@/lib/time/zoned';
+import { dayOfMonth, formatDay, formatMonth, formatShortWeekday } from '@/lib/core/format/date';
+import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import { addMonths, dayAfterKey, monthOf, weeksOf } from './month-days.view';
 
 interface DayPickerProps {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

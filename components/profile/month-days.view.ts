@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '@/lib/time/zoned';
+import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 
 /** `YYYY-MM` */
 export type Month = string;

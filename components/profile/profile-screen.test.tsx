@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { callError } from '@/lib/core/contract/call-error';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
-import { ScopeContext } from '@/lib/features/session/scope';
-import type { Worker } from '@/lib/features/session/wire';
+import { ScopeContext } from '@/lib/core/session/scope';
+import type { Worker } from '@/lib/core/session/wire';
 import { pageKind } from '@/lib/page-of';
 import { aVisit } from '@/tests/support/a-visit';
 import { aWorker } from '@/tests/support/a-worker';

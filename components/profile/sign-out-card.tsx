@@ -1,9 +1,9 @@
 'use client';
 
 import { SignOutRow } from '@/components/session/sign-out-row';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { useScope } from '@/lib/features/session/scope';
+import { useScope } from '@/lib/core/session/scope';
 
 /** The sign-out at the profile's end. A demo and acting as somebody have ways out of their own. [PROF-07] */
 export function SignOutCard() {

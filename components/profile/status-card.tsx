@@ -17,9 +17,9 @@ import {
   statusOf,
 } from '@/lib/features/profile/rules-status';
 import { useStatusChange } from '@/lib/features/profile/use-status-change';
-import { useClock } from '@/lib/features/session/clock';
-import type { Worker } from '@/lib/features/session/wire';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import { useClock } from '@/lib/core/session/clock';
+import type { Worker } from '@/lib/core/session/wire';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { FormEnd } from './form-end';
 import { StatusForm } from './status-form';
 import { statusText } from './status-text.view';

@@ -10,7 +10,7 @@ import {
   STATUS_MESSAGE_LIMIT,
 } from '@/lib/features/profile/model';
 import type { StatusDraft } from '@/lib/features/profile/rules-status';
-import { addDays, type Day } from '@/lib/time/zoned';
+import { addDays, type Day } from '@/lib/core/time/zoned';
 import { DayPicker } from './day-picker';
 
 interface StatusFormProps {

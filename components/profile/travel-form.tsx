@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { Fieldset } from '@/components/ui/fieldset';
 import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallError } from '@/lib/core/contract/call-error';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { travelFault, withWay } from '@/lib/features/profile/rules-travel';
-import { TRAVEL_PREFERENCES } from '@/lib/features/session/model';
-import { labelOf } from '@/lib/format/label';
+import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
+import { labelOf } from '@/lib/core/format/label';
 import { FormEnd } from './form-end';
 import { useFormSending } from './use-form-sending';
 

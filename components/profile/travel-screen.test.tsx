@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallError } from '@/lib/core/contract/call-error';
 
 export interface FormSending {
   readonly isSending: boolean;

@@ -5,14 +5,14 @@ import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { useWorker } from '@/lib/features/profile/use-worker';
-import { useClockSync, useNow } from '@/lib/features/session/clock';
-import type { Worker } from '@/lib/features/session/wire';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { useClockSync, useNow } from '@/lib/core/session/clock';
+import type { Worker } from '@/lib/core/session/wire';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { CardSkeleton } from './profile-skeleton';
 
 /** What a page behind the profile begins with. */

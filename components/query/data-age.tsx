@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { brand } from '@/lib/brand';
-import { useOnline } from '@/lib/call/client/online';
-import type { CallState } from '@/lib/call/client/use-call';
-import { formatAsOf } from '@/lib/format/age';
-import type { Instant } from '@/lib/time/zoned';
+import { useOnline } from '@/lib/core/client/online';
+import type { CallState } from '@/lib/core/client/use-call';
+import { formatAsOf } from '@/lib/core/format/age';
+import type { Instant } from '@/lib/core/time/zoned';
 import { isDoubtful } from './query-state';
 
 interface DataAgeProps {

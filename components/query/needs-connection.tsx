@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 const reloadPage = () => location.reload();
 

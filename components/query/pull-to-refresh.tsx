@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
-import { useClock } from '@/lib/features/session/clock';
-import { formatInstant } from '@/lib/format/time';
-import type { Instant } from '@/lib/time/zoned';
+import { useClock } from '@/lib/core/session/clock';
+import { formatInstant } from '@/lib/core/format/time';
+import type { Instant } from '@/lib/core/time/zoned';
 import { usePull } from './use-pull';
 
 interface PullToRefreshProps {

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { brand } from '@/lib/brand';
-import type { CallError } from '@/lib/call/contract/call-error';
-import { commonMessages } from '@/lib/messages/common-messages';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { QueryProblemState } from './query-state';
 
 /** What stands in the place of a read without data: whole sentences of its feature, for grammar differs from language to language. */

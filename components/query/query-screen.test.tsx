@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
-import { type CallErrorCode, type CallResult, callError } from '@/lib/call/contract/call-error';
+import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/wire';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
-import { CallFailure, type CallState } from '@/lib/call/client/use-call';
+import { CallFailure, type CallState } from '@/lib/core/client/use-call';
 import { QueryProblem, type QueryTexts } from './query-problem';
 import { queryStateOf, refreshErrorOf } from './query-state';
 import { useToastOfFailure } from './use-failure-toast';

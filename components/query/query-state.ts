@@ -1,6 +1,6 @@
-import type { CallState } from '@/lib/call/client/use-call';
-import { type CallError, isConnectionError } from '@/lib/call/contract/call-error';
-import type { Instant } from '@/lib/time/zoned';
+import type { CallState } from '@/lib/core/client/use-call';
+import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import type { Instant } from '@/lib/core/time/zoned';
 
 /**
  * Why there is no data: neither the network nor the phone has it; the server that made the page could not reach the

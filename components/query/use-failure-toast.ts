@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from 'react';
 import { useToast } from '@/components/ui/toasts';
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallError } from '@/lib/core/contract/call-error';
 
 /**
  * Gives how a failed call is told: in passing, with the server's sentence or the standard one. Of no internet and of what a

@@ -9,7 +9,7 @@ import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { customerName } from '@/lib/format/name';
+import { customerName } from '@/lib/core/format/name';
 import { textToCustomer } from './running-late.view';
 
 export interface LateSheetProps {

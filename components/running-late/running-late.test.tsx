@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { reportAnswer } from '@/lib/call/client/online';
-import { callError } from '@/lib/call/contract/call-error';
+import { reportAnswer } from '@/lib/core/client/online';
+import { callError } from '@/lib/core/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { flagCalls } from '@/lib/features/flags/calls';

@@ -13,8 +13,8 @@ import { runningLateMessages } from '@/lib/features/running-late/messages';
 import type { LateMinutes } from '@/lib/features/running-late/model';
 import { lateChoice, nextChoice } from '@/lib/features/running-late/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { customerName } from '@/lib/format/name';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { customerName } from '@/lib/core/format/name';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { LateSheetProps } from './late-sheet';
 
 interface RunningLateProps {

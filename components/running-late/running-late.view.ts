@@ -2,9 +2,9 @@ import { brand } from '@/lib/brand';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { arrivalTime } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { customerName } from '@/lib/format/name';
-import { formatInstant } from '@/lib/format/time';
-import { addMs, instantOf } from '@/lib/time/zoned';
+import { customerName } from '@/lib/core/format/name';
+import { formatInstant } from '@/lib/core/format/time';
+import { addMs, instantOf } from '@/lib/core/time/zoned';
 
 const MINUTE_MS = 60_000;
 

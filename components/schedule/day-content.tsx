@@ -5,7 +5,7 @@ import { skippedText } from '@/components/visits/skipped-text';
 import { brand } from '@/lib/brand';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { BetweenRow, NowRow } from './between-row';
 import { type DayRow, dayRows } from './day-rows.view';
 import { quietDayText, restText } from './day-section.view';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '@/lib/time/zoned';
+import { instantOf } from '@/lib/core/time/zoned';
 import { A_FULL_DAY, WEDNESDAY, ZONE } from '@/tests/support/a-day';
 import { positionOf } from '@/tests/support/position-of';
 import { DayTimeline } from './day-timeline';

@@ -1,9 +1,9 @@
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { postcodeText } from '@/lib/format/address';
-import { customerName } from '@/lib/format/name';
-import { formatTime } from '@/lib/format/time';
+import { postcodeText } from '@/lib/core/format/address';
+import { customerName } from '@/lib/core/format/name';
+import { formatTime } from '@/lib/core/format/time';
 
 /** A visit in one line. */
 export interface ListLine {

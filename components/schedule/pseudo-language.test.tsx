@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';

@@ -7,8 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Week } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { pageTitle } from '@/lib/messages/page-titles';
-import { type Day, mondayOf } from '@/lib/time/zoned';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { WeekPicker } from './week-picker';
 import { WeekStrip } from './week-strip';
 

@@ -2,13 +2,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { pageKind } from '@/lib/page-of';
 import { routes } from '@/lib/routes';
-import { instantOf } from '@/lib/time/zoned';
+import { instantOf } from '@/lib/core/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

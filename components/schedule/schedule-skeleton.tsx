@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 /** Reserves the space of head, strip and first day; constant texts are shown. */
 export function ScheduleSkeleton() {

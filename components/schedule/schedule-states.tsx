@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { useUser } from '@/lib/features/session/user';
+import { useUser } from '@/lib/core/session/user';
 import { routes } from '@/lib/routes';
 
 /** For a schedule of so many days without a visit. */

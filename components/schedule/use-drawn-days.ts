@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { idleCallback } from '@/lib/pace/idle-callback';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 
 /** Few enough for a slow phone to render between two frames. */
 const AT_A_TIME = 2;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 import { dayElementId } from './day-element-id';
 
 /** A little below where `scroll-mt-sticky-head` brings the top of a day, in CSS pixels. */

@@ -3,7 +3,7 @@
 import { useMemo, useRef } from 'react';
 import { briefDays } from '@/lib/features/schedule/brief';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 
 /**
  * Keeps the object of each day whose shown content is unchanged: a refresh replaces all objects, and only changed days

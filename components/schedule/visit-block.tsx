@@ -8,7 +8,7 @@ import { StatePill } from '@/components/visits/state-pill';
 import { useVisitLink } from '@/components/visits/use-visit-prefetch';
 import { useKnownUnreadChats } from '@/lib/features/chat/hooks';
 import { unreadOfVisit } from '@/lib/features/chat/rules';
-import { useIsWaiting } from '@/lib/features/outbox/outbox-context';
+import { useIsWaiting } from '@/lib/core/outbox/outbox-context';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';

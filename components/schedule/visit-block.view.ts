@@ -4,11 +4,11 @@ import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { postcodeText, shortAddress } from '@/lib/format/address';
-import { formatLength } from '@/lib/format/hours';
-import { labelOf } from '@/lib/format/label';
-import { customerName } from '@/lib/format/name';
-import { formatTime } from '@/lib/format/time';
+import { postcodeText, shortAddress } from '@/lib/core/format/address';
+import { formatLength } from '@/lib/core/format/hours';
+import { labelOf } from '@/lib/core/format/label';
+import { customerName } from '@/lib/core/format/name';
+import { formatTime } from '@/lib/core/format/time';
 
 export interface BlockIcon {
   readonly icon: LucideIcon;

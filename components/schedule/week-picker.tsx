@@ -8,8 +8,8 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Week } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { formatWeek, formatWeekDays } from '@/lib/format/date';
-import { type Day, mondayOf } from '@/lib/time/zoned';
+import { formatWeek, formatWeekDays } from '@/lib/core/format/date';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { weekHoursText } from './week-hours.view';
 
 interface WeekPickerProps {

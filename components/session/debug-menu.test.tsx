@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import type { EnvironmentReport } from '@/lib/features/environment/model';
-import { useOutbox } from '@/lib/features/outbox/outbox-context';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { tapOf } from '@/tests/support/outbox-pages';

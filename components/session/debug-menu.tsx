@@ -7,8 +7,8 @@ import { APP_VERSION, brand } from '@/lib/brand';
 import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
-import { useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { formatDay } from '@/lib/format/date';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { formatDay } from '@/lib/core/format/date';
 import { EnvironmentChoices } from './environment-choices';
 import { type ReportState, useReport, useSwitch } from './use-environments';
 

@@ -6,7 +6,7 @@ import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import type { EnvironmentReport } from '@/lib/features/environment/model';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { ReportState, Switching } from './use-environments';
 
 interface EnvironmentChoicesProps {

@@ -1,10 +1,10 @@
-import type { EventScope } from '@/lib/call/contract/event-scope';
-import { queuedWrites } from '@/lib/catalogue/writes';
-import { DRAIN_LOCK } from '@/lib/offline/drain';
-import { createOutbox } from '@/lib/offline/outbox';
-import { CHANGED, publishToOutbox } from '@/lib/offline/outbox-channel';
-import { openOutboxDb } from '@/lib/offline/outbox-db';
-import { pageLocks } from '@/lib/offline/page-locks';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import { queuedWrites } from '@/lib/features/client';
+import { DRAIN_LOCK } from '@/lib/core/outbox/drain';
+import { createOutbox } from '@/lib/core/outbox/outbox';
+import { CHANGED, publishToOutbox } from '@/lib/core/outbox/outbox-channel';
+import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import { pageLocks } from '@/lib/core/outbox/page-locks';
 
 /**
  * Takes the server's answers out of the outbox. Where the session of `expired` has ended under its taps, they end as not sent, whoever

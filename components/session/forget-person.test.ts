@@ -2,12 +2,12 @@
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { brand } from '@/lib/brand';
-import { phoneStore } from '@/lib/cache/phone-store';
+import { phoneStore } from '@/lib/core/cache/phone-store';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { dayOf } from '@/lib/time/zoned';
+import { dayOf } from '@/lib/core/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA } from '@/tests/support/outbox-world';
 import { forgetPerson } from './forget-person';

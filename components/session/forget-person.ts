@@ -18,7 +18,7 @@ const OUTBOX_MS = 2_000;
 export async function forgetPerson({ keeps = [], endedWorkerId = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
   writeDeviceNote(null);
-  const { phoneStore } = await import('@/lib/cache/phone-store');
+  const { phoneStore } = await import('@/lib/core/cache/phone-store');
   const store = phoneStore(brand.timeZone);
   const scope = await store.rememberedScope();
   if (scope !== null) {

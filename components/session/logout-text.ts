@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import { sessionMessages } from '@/lib/features/session/messages';
+import { sessionMessages } from '@/lib/core/session/messages';
 import type { LogoutReason } from '@/lib/routes';
 
 const LOGOUT_TEXTS: Record<LogoutReason, string> = {

@@ -7,7 +7,7 @@ import { askForPasskey, hasPasskeyAutofill, hasPasskeys } from '@/lib/features/p
 import { isMadeHere } from '@/lib/features/passkeys/memory';
 import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
-import { signInByPasskey } from '@/lib/features/session/sign-in';
+import { signInByPasskey } from '@/lib/core/session/sign-in';
 import { refusalText } from './logout-text';
 
 interface PasskeySignInProps {

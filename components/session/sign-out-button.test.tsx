@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { leavingSignal } from '@/lib/call/client/page-leave';
-import { sessionSignOutMessages } from '@/lib/features/session/messages-sign-out';
+import { leavingSignal } from '@/lib/core/client/page-leave';
+import { sessionSignOutMessages } from '@/lib/core/session/messages-sign-out';
 import { SignOutButton } from './sign-out-button';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';

@@ -6,8 +6,8 @@ import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
-import { sessionSignOutMessages } from '@/lib/features/session/messages-sign-out';
-import { signOut } from '@/lib/features/session/sign-in';
+import { sessionSignOutMessages } from '@/lib/core/session/messages-sign-out';
+import { signOut } from '@/lib/core/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
 
 export interface SignOutButtonProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
+import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { forgetPerson } from './forget-person';
 import { SignOutButton, type SignOutButtonProps } from './sign-out-button';
 

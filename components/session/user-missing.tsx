@@ -2,8 +2,8 @@
 
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
-import { sessionMessages } from '@/lib/features/session/messages';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { sessionMessages } from '@/lib/core/session/messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { forgetPerson } from './forget-person';
 import { SignOutButton } from './sign-out-button';
 

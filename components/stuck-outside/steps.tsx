@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallButton } from '@/components/contact/call-button';
-import { useOnline } from '@/lib/call/client/online';
+import { useOnline } from '@/lib/core/client/online';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';

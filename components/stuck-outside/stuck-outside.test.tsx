@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportAnswer } from '@/lib/call/client/online';
+import { reportAnswer } from '@/lib/core/client/online';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';

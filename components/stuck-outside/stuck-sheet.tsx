@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useClock } from '@/lib/features/session/clock';
+import { useClock } from '@/lib/core/session/clock';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { STUCK_STEPS } from '@/lib/features/stuck-outside/model';

@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import type { Waiting } from '@/lib/features/stuck-outside/rules';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { formatInstant } from '@/lib/format/time';
+import { formatInstant } from '@/lib/core/format/time';
 
 /** How it stands in one line and what that means, or null where nobody has waited. */
 export function stateText({

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
-import { labelOf } from '@/lib/format/label';
+import { labelOf } from '@/lib/core/format/label';
 
 interface UndoButtonProps {
   readonly last: AccessAttempt;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useFailureToast } from '@/components/query/use-failure-toast';
 import { useToast } from '@/components/ui/toasts';
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallError } from '@/lib/core/contract/call-error';
 import {
   type BreakDraft,
   isWhenField,

@@ -19,7 +19,7 @@ import {
   type RequestType,
 } from '@/lib/features/time-off/model';
 import { useChangeRequest } from '@/lib/features/time-off/use-change-request';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { entryText, entryTitle } from './entry.view';
 import { StepFrame } from './step-frame';
 

@@ -13,13 +13,13 @@ import {
 } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire-breaks';
-import { formatDay, formatShortDay } from '@/lib/format/date';
-import { formatHours } from '@/lib/format/hours';
-import { labelOf } from '@/lib/format/label';
-import { formatPence, formatPounds } from '@/lib/format/money';
-import { formatName } from '@/lib/format/name';
-import { formatTime } from '@/lib/format/time';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { formatDay, formatShortDay } from '@/lib/core/format/date';
+import { formatHours } from '@/lib/core/format/hours';
+import { labelOf } from '@/lib/core/format/label';
+import { formatPence, formatPounds } from '@/lib/core/format/money';
+import { formatName } from '@/lib/core/format/name';
+import { formatTime } from '@/lib/core/format/time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { textOfSlots } from './entry.view';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '@/lib/time/zoned';
+import { minutesOf } from '@/lib/core/time/zoned';
 import { HOUR_TICKS, type Knob, movedPeriod, TRACK } from './period-slider.view';
 
 const DAY = { earliest: '07:00', latest: '22:00' };

@@ -7,7 +7,7 @@ import { useFailureToast } from '@/components/query/use-failure-toast';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { useToast } from '@/components/ui/toasts';
-import type { CallState } from '@/lib/call/client/use-call';
+import type { CallState } from '@/lib/core/client/use-call';
 import { useSaveAvailability } from '@/lib/features/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/time-off/rules';

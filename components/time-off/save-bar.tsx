@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 interface SaveBarProps {
   readonly isSaving: boolean;

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 interface StepFrameProps {
   readonly title: string;

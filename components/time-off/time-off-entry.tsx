@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Pill } from '@/components/ui/pill';
 import type { TimeOffEntry as Entry } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 import { entryHoursText, entryText, entryTitle, entryVisitsText } from './entry.view';
 
 interface TimeOffEntryProps {

@@ -5,7 +5,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CallState } from '@/lib/call/client/use-call';
+import type { CallState } from '@/lib/core/client/use-call';
 import {
   type TimeOffEntry as Entry,
   entriesByTime,
@@ -14,7 +14,7 @@ import {
   timeOffEntries,
 } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 import { TimeOffEntry } from './time-off-entry';
 
 interface TimeOffListProps {

@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
+import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -3,7 +3,7 @@ import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 /** Keeps the places of the title and of what the page holds. */
 export function TimeOffSkeleton() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { newId } from '@/lib/call/client/new-id';
+import { newId } from '@/lib/core/client/new-id';
 
 /** In the state of a history entry: whose steps led there. */
 interface StepsEntry<Step> {

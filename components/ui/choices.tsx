@@ -1,7 +1,7 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
-import { Fieldset } from '@/components/ui/fieldset';
+import { classNames } from './class-names';
+import { Fieldset } from './fieldset';
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;

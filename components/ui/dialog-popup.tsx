@@ -3,7 +3,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { classNames } from './class-names';
 import type { DialogProps } from './dialog';
 import type { DrawerProps } from './drawer';

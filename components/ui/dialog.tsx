@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { usePopups } from './popups';
 import { useToast } from './toasts';
 

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 

@@ -2,7 +2,7 @@
 
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { initialsOf } from '@/lib/format/name';
+import { initialsOf } from '@/lib/core/format/name';
 import { classNames } from './class-names';
 
 interface FaceProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { hasFormatting, hasMarkup, plainTextOf } from '@/lib/format/html';
+import { hasFormatting, hasMarkup, plainTextOf } from '@/lib/core/format/html';
 import { classNames } from './class-names';
 
 /**

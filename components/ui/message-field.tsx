@@ -1,8 +1,8 @@
 'use client';
 
 import { type Ref, useId } from 'react';
-import { commonMessages } from '@/lib/messages/common-messages';
-import { partsAround } from '@/lib/messages/parts-around';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { partsAround } from '@/lib/core/texts/parts-around';
 import { classNames } from './class-names';
 
 interface MessageFieldProps {

@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { Field } from './field';
 import { IconButton } from './icon-button';
 

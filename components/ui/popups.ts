@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { idleCallback } from '@/lib/pace/idle-callback';
-import { onceSettled } from '@/lib/pace/settled-screen';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { onceSettled } from '@/lib/core/scheduling/settled-screen';
 
 type Popups = typeof import('./dialog-popup');
 

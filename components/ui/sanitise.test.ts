@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_ADDRESS, ALLOWED_TAGS } from '@/lib/format/html';
+import { ALLOWED_ADDRESS, ALLOWED_TAGS } from '@/lib/core/format/html';
 import { HOSTILE_HTML, hostilePieces } from '@/tests/support/hostile-html';
 import { purified, sanitise } from './sanitise';
 

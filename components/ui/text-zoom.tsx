@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { idleCallback } from '@/lib/pace/idle-callback';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 
 /** What a browser's text size is until somebody changes it. */
 const USUAL_FONT_PX = 16;

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { classNames } from './class-names';
 import { ToastCard } from './toast-card';
 import {

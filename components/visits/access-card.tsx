@@ -7,7 +7,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { type AccessRow, accessRows } from './access-card.view';
 import { CustomerText } from './customer-text';
-import { RowTitle } from './row-title';
+import { RowTitle } from '@/components/ui/row-title';
 
 interface AccessCardProps {
   readonly visit: Visit;

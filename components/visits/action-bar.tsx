@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { brand } from '@/lib/brand';
 import { useFeature } from '@/lib/features/flags/hooks';
-import { useClock } from '@/lib/features/session/clock';
+import { useClock } from '@/lib/core/session/clock';
 import { lostText, useVisitActions, type VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -23,7 +23,7 @@ import {
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { type Day, hoursBetween, type Instant } from '@/lib/time/zoned';
+import { type Day, hoursBetween, type Instant } from '@/lib/core/time/zoned';
 import { type ActionQuestion, ActionQuestions } from './action-questions';
 import { Done, Running, StartAction } from './visit-status';
 

@@ -3,10 +3,10 @@ import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatDay } from '@/lib/format/date';
-import { formatDuration, formatLength, formatProgress } from '@/lib/format/hours';
-import { formatInstant } from '@/lib/format/time';
-import type { Day, Instant } from '@/lib/time/zoned';
+import { formatDay } from '@/lib/core/format/date';
+import { formatDuration, formatLength, formatProgress } from '@/lib/core/format/hours';
+import { formatInstant } from '@/lib/core/format/time';
+import type { Day, Instant } from '@/lib/core/time/zoned';
 
 /** Why Start is not offered today, or empty when it is. */
 export function notTodayText(visit: Visit, today: Day): string {

@@ -17,12 +17,12 @@ import { visitsNextMessages } from '@/lib/features/visits/messages-next';
 import { paidHours } from '@/lib/features/visits/rules-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { formatLength, formatMinutes } from '@/lib/format/hours';
+import { formatLength, formatMinutes } from '@/lib/core/format/hours';
 import { usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { dayTotalText, earnedView, nextView } from './done-card.view';
-import { MapsLink } from './maps-link';
+import { MapsLink } from '@/components/ui/maps-link';
 import { WithPay } from './with-pay';
 
 interface DoneCardProps {

@@ -4,16 +4,16 @@ import { visitsNextMessages } from '@/lib/features/visits/messages-next';
 import { arrivalTime } from '@/lib/features/visits/rules';
 import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/rules-pay';
 import type { Visit } from '@/lib/features/visits/wire';
-import { oneLineAddress, shortAddress } from '@/lib/format/address';
-import { formatLength, formatMinutes } from '@/lib/format/hours';
-import { mapLinks } from '@/lib/format/maps';
-import { formatPence } from '@/lib/format/money';
-import { customerName } from '@/lib/format/name';
-import { formatTime } from '@/lib/format/time';
-import { type HourlyPay, hourlyPence } from '@/lib/money/pay';
+import { oneLineAddress, shortAddress } from '@/lib/core/format/address';
+import { formatLength, formatMinutes } from '@/lib/core/format/hours';
+import { mapLinks } from '@/lib/core/format/maps';
+import { formatPence } from '@/lib/core/format/money';
+import { customerName } from '@/lib/core/format/name';
+import { formatTime } from '@/lib/core/format/time';
+import { type HourlyPay, hourlyPence } from '@/lib/core/money/pay';
 import type { Platform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 
 /** "You earned £24", "2 hours at £12 an hour" [ACT-11] */
 export function earnedView(visit: Visit, pay: HourlyPay) {

@@ -1,10 +1,10 @@
 import { Card } from '@/components/ui/card';
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { CleaningEquipment } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
-import { NewPill } from './row-title';
+import { NewPill } from '@/components/ui/row-title';
 
 /** The rubbish's place is with the instructions. [VISIT-15] */
 const ITEMS = [

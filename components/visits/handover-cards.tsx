@@ -5,11 +5,11 @@ import { CardRow } from '@/components/ui/card-row';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/wire';
-import { oneLineAddress } from '@/lib/format/address';
-import { customerName } from '@/lib/format/name';
+import { oneLineAddress } from '@/lib/core/format/address';
+import { customerName } from '@/lib/core/format/name';
 import { InstructionsCard } from './instructions-card';
-import { VisitChat } from './visit-chat';
-import { VisitHandover } from './visit-handover';
+import { VisitChat } from '@/components/chat/visit-chat';
+import { VisitHandover } from '@/components/keys/visit-handover';
 import { VisitHelp } from './visit-help';
 
 interface HandoverCardsProps {

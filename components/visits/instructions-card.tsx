@@ -6,7 +6,7 @@ import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
-import { RowTitle } from './row-title';
+import { RowTitle } from '@/components/ui/row-title';
 
 interface InstructionsCardProps {
   readonly visit: Visit;

@@ -8,7 +8,7 @@ import {
 } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Instruction, Visit } from '@/lib/features/visits/wire';
-import { labelOf } from '@/lib/format/label';
+import { labelOf } from '@/lib/core/format/label';
 
 /** Instructions that are known by their id. [VISIT-22] */
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallContext } from '@/lib/call/client/call-context';
-import { callError } from '@/lib/call/contract/call-error';
+import { CallContext } from '@/lib/core/client/call-context';
+import { callError } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { measure } from '@/lib/features/visits/location';
 import type { Visit } from '@/lib/features/visits/wire';

@@ -3,7 +3,7 @@ import type { PillKind } from '@/components/ui/pill';
 import type { LocationPermission } from '@/lib/features/visits/location';
 import type { PlaceVerdict } from '@/lib/features/visits/location-check';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { formatDistance } from '@/lib/format/distance';
+import { formatDistance } from '@/lib/core/format/distance';
 
 /** The state of the check; `shown` is the last verdict, kept on screen during the next check. */
 export type PlaceCheck =

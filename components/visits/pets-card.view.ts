@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Pets } from '@/lib/features/visits/wire-property';
 

@@ -10,7 +10,7 @@ import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
-import { MapsLink } from './maps-link';
+import { MapsLink } from '@/components/ui/maps-link';
 import { PlaceCard } from './place-card';
 import { propertyMapView } from './property-map.view';
 

@@ -4,8 +4,8 @@ import { brand } from '@/lib/brand';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatInstant } from '@/lib/format/time';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { formatInstant } from '@/lib/core/format/time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** "Started 10:04am" */
 export function startedText(visit: Visit): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useReducer } from 'react';
-import { useCallClient } from '@/lib/call/client/call-context';
+import { useCallClient } from '@/lib/core/client/call-context';
 import { readLocationPermission } from '@/lib/features/visits/location';
 import { checkPlace } from '@/lib/features/visits/location-check';
 import type { VisitId } from '@/lib/features/visits/model';

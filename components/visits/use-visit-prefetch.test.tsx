@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClockContext, createClock } from '@/lib/features/session/clock';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { NOW } from '@/tests/support/render-app';
 import { useVisitLink, useVisitPrefetch } from './use-visit-prefetch';

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/call/client/answer-cache';
-import { callError } from '@/lib/call/contract/call-error';
+import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
-import { sessionCalls } from '@/lib/features/session/calls';
-import { UserContext, useUserSync } from '@/lib/features/session/user';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { UserContext, useUserSync } from '@/lib/core/session/user';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';

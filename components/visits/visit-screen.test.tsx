@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from './support/install-packages';
-import { requireChromium } from './support/require-chromium';
-import { run } from './support/run';
-import { tableOf } from './support/table';
+import { installPackages } from '@/lib/cli/support/install-packages';
+import { requireChromium } from '@/lib/cli/support/require-chromium';
+import { run } from '@/lib/cli/support/run';
+import { tableOf } from '@/lib/cli/support/table';
 
 /** Each suite begins at the instant, so that one before midnight crosses it in each of them. */
 const SUITES = [

@@ -1,7 +1,7 @@
-import { requireChromium } from './support/require-chromium';
-import { run } from './support/run';
-import { tableOf } from './support/table';
-import { countTests, MOST_FLAKY, type TestCount } from './support/test-count';
+import { requireChromium } from '@/lib/cli/support/require-chromium';
+import { run } from '@/lib/cli/support/run';
+import { tableOf } from '@/lib/cli/support/table';
+import { countTests, MOST_FLAKY, type TestCount } from '@/lib/cli/support/test-count';
 
 interface Step {
   readonly name: string;

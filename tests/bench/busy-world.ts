@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/time/zoned';
+import { addDays } from '@/lib/core/time/zoned';
 
 const PREFIX = '/app-sweepers';
 

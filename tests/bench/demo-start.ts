@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { NO_PASSWORD } from '@/lib/backend/accounts/password';
-import { type Database, openDatabase } from '@/lib/backend/database/database';
-import { worlds } from '@/lib/backend/database/schema/worlds';
-import { planDemo } from '@/lib/backend/demo/plan-demo';
-import { startDemo } from '@/lib/backend/demo/start-demo';
-import { insertPlan } from '@/lib/backend/sample/make-sample';
-import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/backend/worlds/worlds';
+import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { type Database, openDatabase } from '@/lib/core/database/database';
+import { worlds } from '@/lib/core/worlds/tables';
+import { planDemo } from '@/lib/features/demo/server/plan-demo';
+import { startDemo } from '@/lib/features/demo/server/start-demo';
+import { insertPlan } from '@/lib/features/sample/server/make-sample';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { brand } from '@/lib/brand';
-import { dayOf } from '@/lib/time/zoned';
+import { dayOf } from '@/lib/core/time/zoned';
 import { pairedP50 } from './measure';
 import { addRatio } from './report';
 

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { createEventReader } from '@/lib/features/live/event-text';
+import { createEventReader } from '@/lib/core/live/event-text';
 
 /** Each stream has a connection of its own, as each browser has. */
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });

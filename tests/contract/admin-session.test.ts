@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealSecret } from '@/lib/backend/accounts/sealed-secret';
-import { endTry, enqueueJob, takeJob } from '@/lib/backend/background/jobs';
-import { secondFactors } from '@/lib/backend/database/schema/administrators';
+import { sealSecret } from '@/lib/core/accounts/sealed-secret';
+import { endTry, enqueueJob, takeJob } from '@/lib/core/jobs/jobs';
+import { secondFactors } from '@/lib/core/accounts/administrator-tables';
 import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
-import { dispatch } from '@/lib/gateway/dispatch';
-import { embedded } from '@/lib/gateway/upstream';
-import { readAdmin } from '@/lib/session/admin-cookie';
-import { answerAdminJob } from '@/lib/session/admin-job';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { embedded } from '@/lib/core/gateway/upstream';
+import { readAdmin } from '@/lib/core/session/server/admin-cookie';
+import { answerAdminJob } from '@/lib/features/admin/failed-job-route';
 import {
   answerAdminCode,
   answerAdminKept,
   answerAdminSignIn,
   answerAdminSignOut,
-} from '@/lib/session/admin-session';
-import type { Dispatch } from '@/lib/session/auth-options';
-import { gatewaySessionOf } from '@/lib/session/cookie-session';
+} from '@/lib/core/sign-in/admin-session';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {
   adminAfter,

@@ -1,16 +1,16 @@
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dispatch } from '@/lib/gateway/dispatch';
-import { handleGatewayRequest } from '@/lib/gateway/handle-request';
-import { remote } from '@/lib/gateway/remote';
-import { embedded } from '@/lib/gateway/upstream';
-import type { Upstream } from '@/lib/gateway/upstream-interface';
-import { answerActingEnd, answerActingStart } from '@/lib/session/acting-session';
-import type { Dispatch } from '@/lib/session/auth-options';
-import { gatewaySessionOf } from '@/lib/session/cookie-session';
-import { answerDemoStart } from '@/lib/session/demo-session';
-import { answerEndedSession, answerSignOut } from '@/lib/session/end-session';
-import { eventScopeOf } from '@/lib/session/gateway-session';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
+import { remote } from '@/lib/core/gateway/remote';
+import { embedded } from '@/lib/core/gateway/upstream';
+import type { Upstream } from '@/lib/core/gateway/upstream-interface';
+import { answerActingEnd, answerActingStart } from '@/lib/features/impersonation/session-route';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
+import { answerDemoStart } from '@/lib/features/demo/session-route';
+import { answerEndedSession, answerSignOut } from '@/lib/core/sign-in/end-session';
+import { eventScopeOf } from '@/lib/core/session/server/gateway-session';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {

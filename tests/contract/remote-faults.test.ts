@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
-import { calls } from '@/lib/catalogue/calls';
-import { dispatch } from '@/lib/gateway/dispatch';
-import { remote } from '@/lib/gateway/remote';
-import { DEFAULT_ERROR_TEXT } from '@/lib/messages/server-texts';
+import { callError } from '@/lib/core/contract/call-error';
+import { calls } from '@/lib/features/calls';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { remote } from '@/lib/core/gateway/remote';
+import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
 import { keptLog, sessionOf } from '../support/fake-upstream';
 import { type HttpServer, startHttpServer } from '../support/http-server';
 

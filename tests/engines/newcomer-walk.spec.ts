@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import { instantOf } from '@/lib/time/zoned';
+import { instantOf } from '@/lib/core/time/zoned';
 import { customersMessages, keysOf } from '../browser/support/served';
 import type { TestWorld } from '../browser/support/test';
 import type { PhoneScreen } from './support/phone-screen';

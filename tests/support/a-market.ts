@@ -11,7 +11,7 @@ import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { weekdayOf } from '@/lib/time/zoned';
+import { weekdayOf } from '@/lib/core/time/zoned';
 import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
 import { FakeCallClient, type MadeCall } from './fake-call-client';

@@ -1,4 +1,4 @@
-import type { Worker } from '@/lib/features/session/wire';
+import type { Worker } from '@/lib/core/session/wire';
 
 /** A worker with everything given. */
 export const aWorker = (rest: Partial<Worker> = {}): Worker => ({

@@ -1,4 +1,4 @@
-import { hoursBetween, timeOf } from '@/lib/time/zoned';
+import { hoursBetween, timeOf } from '@/lib/core/time/zoned';
 
 /** When a period of a day starts and ends on the wall, and how long it takes. */
 export const activityTimes = ({ start, end }: { start: string; end: string }, zone: string) => ({

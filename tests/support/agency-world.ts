@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { and, eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/backend/database/database';
-import { schema } from '@/lib/backend/database/schema/all-tables';
-import { importSheets } from '@/lib/backend/import/import-folder';
-import { readSheets } from '@/lib/backend/import/read-sheets';
-import type { AgencySheets, SheetName } from '@/lib/backend/import/sheets';
-import type { WorldContext } from '@/lib/backend/worlds/context';
-import { createWorld, inWorld } from '@/lib/backend/worlds/worlds';
+import type { Database } from '@/lib/core/database/database';
+import { schema } from '@/lib/features/tables';
+import { importSheets } from '@/lib/features/import/server/import-folder';
+import { readSheets } from '@/lib/features/import/server/read-sheets';
+import type { AgencySheets, SheetName } from '@/lib/features/import/server/sheets';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 
 /** A Monday; the dates of the fixture's sheets lie around it. */
 const NOW = '2026-03-02T09:00:00Z';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Backend } from '@/lib/backend/door/backend';
-import { answerOverHttp } from '@/lib/backend/http';
+import type { Backend } from '@/lib/core/api/backend';
+import { answerOverHttp } from '@/lib/core/api/http';
 
 /** The embedded backend as an API root, for a plain HTTP server. */
 export function backendOverHttp(backend: Backend): RequestListener {

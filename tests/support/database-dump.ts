@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '@/lib/backend/database/database';
+import { openDatabase } from '@/lib/core/database/database';
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/sweep-tests');
 /** All that decides what a migrated database holds. */
 const MADE_OF = [
   'node_modules/@electric-sql/pglite/package.json',
-  'lib/backend/database/database.ts',
-  'lib/backend/database/world-role.ts',
+  'lib/core/database/database.ts',
+  'lib/core/database/world-role.ts',
   'lib/backend/migrations',
 ];
 

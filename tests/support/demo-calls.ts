@@ -1,4 +1,4 @@
-import { type CallId, wires } from '@/lib/catalogue/calls';
+import { type CallId, wires } from '@/lib/features/calls';
 
 export type DemoCallId = {
   [Id in CallId]: (typeof wires)[Id] extends { readonly inDemo: true } ? Id : never;

@@ -1,7 +1,7 @@
-import type { CallClient, ClientOptions } from '@/lib/call/client/client';
-import type { CallError, CallResult } from '@/lib/call/contract/call-error';
-import { callError } from '@/lib/call/contract/call-error';
-import type { CallDefinition, CallInput, OutputOf } from '@/lib/call/contract/define-call';
+import type { CallClient, ClientOptions } from '@/lib/core/client/client';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
+import type { CallDefinition, CallInput, OutputOf } from '@/lib/core/contract/define-call';
 
 export interface MadeCall {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { OutboxLocks } from '@/lib/offline/drain';
+import type { OutboxLocks } from '@/lib/core/outbox/drain';
 
 interface Waiting {
   readonly owner: symbol;

@@ -1,7 +1,7 @@
-import type { WireRequest } from '@/lib/call/contract/wire-message';
-import type { GatewayLog, UpstreamFailure } from '@/lib/gateway/log';
-import type { Upstream, UpstreamReply } from '@/lib/gateway/upstream-interface';
-import type { GatewaySession } from '@/lib/session/gateway-session';
+import type { WireRequest } from '@/lib/core/contract/wire-message';
+import type { GatewayLog, UpstreamFailure } from '@/lib/core/gateway/log';
+import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream-interface';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 
 export interface FakeUpstream extends Upstream {
   readonly requests: WireRequest[];

@@ -1,5 +1,5 @@
-import { photoAddress } from '@/lib/backend/photos/photo-address';
-import { type CallId, calls } from '@/lib/catalogue/calls';
+import { photoAddress } from '@/lib/features/photo/server/photo-address';
+import { type CallId, calls } from '@/lib/features/calls';
 import { type fillWorld, PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world';
 
 /*

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { hashPassword } from '@/lib/backend/accounts/password';
-import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/backend/accounts/token';
-import * as builders from '@/lib/backend/builders/build';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/accounts/token';
+import * as builders from '@/lib/features/sample/server/builders/build';
 import {
   buildAuditEntry,
   buildDevice,
   buildRecoveryCode,
   buildSecondFactor,
-} from '@/lib/backend/builders/build-admin';
+} from '@/lib/features/sample/server/builders/build-admin';
 import {
   buildAccessAttempt,
   buildSupportCallRequest,
   buildVisitContact,
-} from '@/lib/backend/builders/build-contact';
-import * as menuBuilders from '@/lib/backend/builders/build-menu';
-import { buildCancellation, buildRating } from '@/lib/backend/builders/build-performance';
-import { buildBreak, buildBreakChangeRequest } from '@/lib/backend/builders/build-time-off';
-import { codeReads } from '@/lib/backend/database/schema/administrators';
-import { backgroundJobs } from '@/lib/backend/database/schema/background';
-import { customerLinks, ratingLinks } from '@/lib/backend/database/schema/customer-links';
-import { lostVisits } from '@/lib/backend/database/schema/lost-visits';
+} from '@/lib/features/sample/server/builders/build-contact';
+import * as menuBuilders from '@/lib/features/sample/server/builders/build-menu';
+import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
+import { buildBreak, buildBreakChangeRequest } from '@/lib/features/sample/server/builders/build-time-off';
+import { codeReads } from '@/lib/core/accounts/administrator-tables';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { customerLinks, ratingLinks } from '@/lib/features/chat/customer/server/tables';
+import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import {
   applicantLinks,
   applicants,
   contracts,
   onboardingSteps,
-} from '@/lib/backend/database/schema/onboarding';
-import { passkeys } from '@/lib/backend/database/schema/passkeys';
-import { passwordResets } from '@/lib/backend/database/schema/password-resets';
-import { workerPhotos } from '@/lib/backend/database/schema/photos';
-import { TABLES } from '@/lib/backend/database/tables';
-import type { WorldContext } from '@/lib/backend/worlds/context';
-import { inWorld } from '@/lib/backend/worlds/worlds';
+} from '@/lib/features/onboarding/server/tables';
+import { passkeys } from '@/lib/features/passkeys/server/tables';
+import { passwordResets } from '@/lib/features/password/server/tables';
+import { workerPhotos } from '@/lib/features/photo/server/tables';
+import { TABLES } from '@/lib/core/database/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorld } from '@/lib/core/worlds/worlds';
 import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';

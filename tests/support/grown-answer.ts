@@ -1,4 +1,4 @@
-import { type WireSchema, z } from '@/lib/call/contract/wire';
+import { type WireSchema, z } from '@/lib/core/contract/wire';
 
 /** What a newer marketplace serves beside what the app knows. Its value must turn up nowhere. */
 export const NEW_FIELD = 'loyalty_tier';

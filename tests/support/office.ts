@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
-import { hashPassword } from '@/lib/backend/accounts/password';
-import { issueAdminToken } from '@/lib/backend/accounts/token';
-import { buildAccount } from '@/lib/backend/builders/build';
-import { buildSecondFactor } from '@/lib/backend/builders/build-admin';
-import { auditEntries } from '@/lib/backend/database/schema/administrators';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { issueAdminToken } from '@/lib/core/accounts/token';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { buildSecondFactor } from '@/lib/features/sample/server/builders/build-admin';
+import { auditEntries } from '@/lib/core/accounts/administrator-tables';
 import type { TestBackend } from './test-backend';
 
 /** An administrator of a world, past the second factor. */

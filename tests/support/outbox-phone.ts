@@ -1,13 +1,13 @@
 import './indexed-db';
-import { newId } from '@/lib/call/client/new-id';
-import { queuedWrites } from '@/lib/catalogue/writes';
-import type { DrainPorts, LiveAction } from '@/lib/offline/drain';
-import { createDrainer } from '@/lib/offline/drainer';
-import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { createOutbox } from '@/lib/offline/outbox';
-import { openOutboxDb } from '@/lib/offline/outbox-db';
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
-import { sendEvent } from '@/lib/offline/send-event';
+import { newId } from '@/lib/core/client/new-id';
+import { queuedWrites } from '@/lib/features/client';
+import type { DrainPorts, LiveAction } from '@/lib/core/outbox/drain';
+import { createDrainer } from '@/lib/core/outbox/drainer';
+import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import { createOutbox } from '@/lib/core/outbox/outbox';
+import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
+import { sendEvent } from '@/lib/core/outbox/send-event';
 import { fakeLocks } from './fake-locks';
 
 /** The queue as a page of the app runs it, with a network of the test's and without its pauses. */

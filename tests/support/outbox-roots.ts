@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { issueToken } from '@/lib/backend/accounts/token';
+import { issueToken } from '@/lib/core/accounts/token';
 
 import {
   buildAccount,
@@ -10,16 +10,16 @@ import {
   buildRemoteKeyTransfer,
   buildVisit,
   buildWorker,
-} from '@/lib/backend/builders/build';
-import { buildChatThread, buildSetting } from '@/lib/backend/builders/build-menu';
+} from '@/lib/features/sample/server/builders/build';
+import { buildChatThread, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 
-import { visitRatings } from '@/lib/backend/database/schema/performance';
-import { visits } from '@/lib/backend/database/schema/visits';
-import { answerOverHttp } from '@/lib/backend/http';
-import { remote } from '@/lib/gateway/remote';
-import { embedded } from '@/lib/gateway/upstream';
-import type { Upstream } from '@/lib/gateway/upstream-interface';
-import type { GatewaySession } from '@/lib/session/gateway-session';
+import { visitRatings } from '@/lib/features/performance/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { answerOverHttp } from '@/lib/core/api/http';
+import { remote } from '@/lib/core/gateway/remote';
+import { embedded } from '@/lib/core/gateway/upstream';
+import type { Upstream } from '@/lib/core/gateway/upstream-interface';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { sessionOf } from './fake-upstream';
 import { startHttpServer } from './http-server';
 import { openTestBackend, type TestBackend } from './test-backend';

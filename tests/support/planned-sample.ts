@@ -1,7 +1,7 @@
-import type { NewRow } from '@/lib/backend/database/tables';
-import type { Plan } from '@/lib/backend/sample/draft';
-import { planSample } from '@/lib/backend/sample/plan-sample';
-import { addDays, instantOf } from '@/lib/time/zoned';
+import type { NewRow } from '@/lib/core/database/tables';
+import type { Plan } from '@/lib/features/sample/server/draft';
+import { planSample } from '@/lib/features/sample/server/plan-sample';
+import { addDays, instantOf } from '@/lib/core/time/zoned';
 
 export const ZONE = 'Europe/London';
 export const MONDAY = '2026-11-16';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
 import { FEATURES, SETTINGS } from '@/lib/flags';
-import { messageVariables } from '@/lib/messages/message-variables';
-import { pseudoTemplate } from '@/lib/messages/pseudo-language';
+import { messageVariables } from '@/lib/core/texts/message-variables';
+import { pseudoTemplate } from '@/lib/core/texts/pseudo-language';
 
 const featureMessages = await loadFeatureMessages();
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import { sessionCalls } from '@/lib/features/session/calls';
-import { UserContext, useUserSync } from '@/lib/features/session/user';
-import type { Worker } from '@/lib/features/session/wire';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { UserContext, useUserSync } from '@/lib/core/session/user';
+import type { Worker } from '@/lib/core/session/wire';
 import type { FakeCallClient } from './fake-call-client';
 import { IDLE_ROUTER, PathnameContext, RouterContext, SearchParamsContext } from './fake-navigation';
 import { renderApp } from './render-app';

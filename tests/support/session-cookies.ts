@@ -1,7 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { encode } from 'next-auth/jwt';
 import { vi } from 'vitest';
-import { type AdminData, adminSessionOptions } from '@/lib/session/admin-cookie';
+import { type AdminData, adminSessionOptions } from '@/lib/core/session/server/admin-cookie';
 import {
   authSecret,
   claimsOf,
@@ -10,8 +10,8 @@ import {
   type DeviceData,
   deviceSessionOptions,
   type SignIn,
-} from '@/lib/session/cookie';
-import { customerSessionOptions, ratingSessionOptions, resetSessionOptions } from '@/lib/session/link-cookie';
+} from '@/lib/core/session/server/cookie';
+import { customerSessionOptions, ratingSessionOptions, resetSessionOptions } from '@/lib/core/session/server/link-cookie';
 
 /** Has to come before anything reads the settings. */
 export function stubSessionSettings(): void {

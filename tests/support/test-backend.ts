@@ -1,10 +1,10 @@
-import { issueToken } from '@/lib/backend/accounts/token';
-import { buildAccount } from '@/lib/backend/builders/build';
-import { type Backend, createBackend } from '@/lib/backend/door/backend';
-import type { BackendFailure } from '@/lib/backend/log';
-import type { WorldContext } from '@/lib/backend/worlds/context';
-import { createWorld, inWorld, type NewWorld } from '@/lib/backend/worlds/worlds';
-import type { WireResponse } from '@/lib/call/contract/wire-message';
+import { issueToken } from '@/lib/core/accounts/token';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { type Backend, createBackend } from '@/lib/core/api/backend';
+import type { BackendFailure } from '@/lib/core/api/log';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { createWorld, inWorld, type NewWorld } from '@/lib/core/worlds/worlds';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { openTestDatabase } from './test-database';
 
 export interface TestCall {

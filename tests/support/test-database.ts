@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '@/lib/backend/database/database';
-import { listenOnPglite } from '@/lib/backend/database/listen';
-import { schema } from '@/lib/backend/database/schema/all-tables';
-import { ensureWorldRole } from '@/lib/backend/database/world-role';
+import { type Database, openDatabase } from '@/lib/core/database/database';
+import { listenOnPglite } from '@/lib/core/database/listen';
+import { schema } from '@/lib/features/tables';
+import { ensureWorldRole } from '@/lib/core/database/world-role';
 import { migratedDump } from './database-dump';
 
 /**

@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: base.resolve,
   test: {
     include: ['lib/{offline,features/outbox}/**/*.test.ts'],
-    exclude: ['lib/offline/soak.test.ts'],
+    exclude: ['lib/core/outbox/soak.test.ts'],
     environment: 'node',
   },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
-import { ScopeContext } from '@/lib/features/session/scope';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { AMARA } from './outbox-world';
 
 /** Shows what is inside as to an administrator who impersonates the worker. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TapEnd } from '@/lib/features/outbox/model';
-import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
+import type { TapEnd } from '@/lib/core/outbox/model';
+import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
 
 const LOST: TapEnd = { kind: 'lost', reason: 'full' };
 

@@ -1,18 +1,18 @@
-import type { CallDefinition } from '@/lib/call/contract/define-call';
+import type { CallDefinition } from '@/lib/core/contract/define-call';
 import './indexed-db';
 import { type ReactNode, useState } from 'react';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
-import type { CallClient } from '@/lib/call/client/client';
-import { newId } from '@/lib/call/client/new-id';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { ERROR_TABLE } from '@/lib/call/contract/call-error';
-import { queuedWrites } from '@/lib/catalogue/writes';
-import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
-import { ScopeContext } from '@/lib/features/session/scope';
-import type { SendResult } from '@/lib/offline/judge-answer';
-import { openOutboxDb } from '@/lib/offline/outbox-db';
-import type { OutboxEvent } from '@/lib/offline/outbox-event';
-import { createRuntime } from '@/lib/offline/runtime';
+import type { CallClient } from '@/lib/core/client/client';
+import { newId } from '@/lib/core/client/new-id';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { queuedWrites } from '@/lib/features/client';
+import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
+import { ScopeContext } from '@/lib/core/session/scope';
+import type { SendResult } from '@/lib/core/outbox/judge-answer';
+import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
+import { createRuntime } from '@/lib/core/outbox/runtime';
 import { AMARA } from './outbox-world';
 
 /** Gives what is rendered a queue on a database of its own, whose events are answered by a fake call client. */

@@ -3,7 +3,7 @@ import { ExtraJobsScreen } from '@/components/extra-jobs/extra-jobs-screen';
 import { ExtraJobsSkeleton } from '@/components/extra-jobs/extra-jobs-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadExtraJobs } from '@/lib/features/extra-jobs/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('extraJobs') };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { KeysHelpLink } from '@/components/help/keys-help-link';
+import { KeysHelpLink } from '@/components/keys/keys-help-link';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { SupportChatButton } from '@/components/support-chat/support-chat-button';
-import { loadNow } from '@/lib/features/session/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { SupportChatButton } from '@/components/chat/support/support-chat-button';
+import { loadNow } from '@/lib/core/sign-in/queries';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readVisitQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('help') };

@@ -3,7 +3,7 @@ import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadPerformance } from '@/lib/features/performance/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('performance') };
 

@@ -3,7 +3,7 @@ import { ProfileScreen } from '@/components/profile/profile-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadProfile } from '@/lib/features/profile/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('profile') };
 

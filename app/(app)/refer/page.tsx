@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('refer') };
 

@@ -4,7 +4,7 @@ import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadSchedule } from '@/lib/features/schedule/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('scheduleList') };
 

@@ -3,7 +3,7 @@ import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
 import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
 import { loadTimeOff } from '@/lib/features/time-off/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('timeOff') };
 

@@ -3,7 +3,7 @@ import { ChatListScreen } from '@/components/chat/chat-list-screen';
 import { ChatListSkeleton } from '@/components/chat/chat-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadChats } from '@/lib/features/chat/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('workerComms') };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { AuditList } from '@/components/admin/audit-list';
-import { OfficeFrame } from '@/components/admin/office-frame';
-import { PageLinks } from '@/components/admin/page-links';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
 import { loadAuditEntries } from '@/lib/features/admin/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('adminAudit') };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ChatsScreen } from '@/components/admin/chats-screen';
-import { loadOfficeChats } from '@/lib/features/support-chat/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { ChatsScreen } from '@/components/chat/office-chats-screen';
+import { loadOfficeChats } from '@/lib/features/chat/support/queries';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('adminChats') };
 

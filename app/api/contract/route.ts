@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerOwnContract } from '@/lib/session/contract-document';
+import { answerOwnContract } from '@/lib/features/onboarding/contract-route';
 
 export async function GET(request: NextRequest): Promise<Response> {
   return answerOwnContract(request);

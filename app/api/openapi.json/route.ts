@@ -1,4 +1,4 @@
-import { openApiDocument } from '@/lib/catalogue/openapi';
+import { openApiDocument } from '@/lib/core/contract/openapi';
 
 /** The same for everybody until the next release, so it is written once at build. */
 export const dynamic = 'force-static';

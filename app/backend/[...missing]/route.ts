@@ -1,4 +1,4 @@
-import { answerMissing } from '@/lib/server/answer-missing';
+import { answerMissing } from '@/lib/core/front/answer-missing';
 
 export {
   answerMissing as DELETE,

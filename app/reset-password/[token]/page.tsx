@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ClosedResetScreen } from '@/components/password/closed-reset-screen';
 import { NewPasswordScreen } from '@/components/password/new-password-screen';
 import { loadReset } from '@/lib/features/password/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';

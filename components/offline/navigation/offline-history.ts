@@ -1,4 +1,4 @@
-import { newId } from '@/lib/call/client/new-id';
+import { newId } from '@/lib/core/client/new-id';
 
 /** This document among those that one history leads through. */
 const DOCUMENT_ID = newId();

@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { BASE_PATH } from '@/lib/base-path';
-import { isOnline, subscribeOnline } from '@/lib/call/client/online';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { isOnline, subscribeOnline } from '@/lib/core/client/online';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { useScope } from '@/lib/features/session/scope';
+import { useScope } from '@/lib/core/session/scope';
 import { movedTo, pageKind } from '@/lib/page-of';
 import { withBasePath } from '@/lib/routes';
 import {

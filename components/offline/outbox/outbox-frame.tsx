@@ -3,21 +3,21 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { CallContext, useCallClient } from '@/lib/call/client/call-context';
-import { callClient } from '@/lib/call/client/client';
-import { isOnline, reportAnswer, withConnectivity } from '@/lib/call/client/online';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
+import { CallContext, useCallClient } from '@/lib/core/client/call-context';
+import { callClient } from '@/lib/core/client/client';
+import { isOnline, reportAnswer, withConnectivity } from '@/lib/core/client/online';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
-import { liveOutbox } from '@/lib/features/outbox/live-outbox';
-import { OutboxContext } from '@/lib/features/outbox/outbox-context';
-import { OutboxOfPage, type PageOutbox } from '@/lib/features/outbox/page-outbox';
-import type { PageOutboxPorts } from '@/lib/features/outbox/page-outbox-ports';
-import { useClock } from '@/lib/features/session/clock';
-import { useScope } from '@/lib/features/session/scope';
-import { commonMessages } from '@/lib/messages/common-messages';
-import type { SendResult } from '@/lib/offline/judge-answer';
-import { publishToOutbox } from '@/lib/offline/outbox-channel';
+import { liveOutbox } from '@/lib/core/outbox/live-outbox';
+import { OutboxContext } from '@/lib/core/outbox/outbox-context';
+import { OutboxOfPage, type PageOutbox } from '@/lib/core/outbox/page-outbox';
+import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
+import { useClock } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/scope';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { SendResult } from '@/lib/core/outbox/judge-answer';
+import { publishToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { routes, withBasePath } from '@/lib/routes';
 import { useCallsAfterOutbox } from './use-calls-after-outbox';
 import { loadOutcomeCode, useOutcomeNotices } from './use-outcome-notices';
@@ -33,9 +33,9 @@ interface OutboxFrameProps {
 const goTo = (address: string) => location.assign(address);
 const loadRuntime: PageOutboxPorts['load'] = async (options) => {
   const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
-    import('@/lib/offline/runtime'),
-    import('@/lib/cache/phone-store'),
-    import('@/lib/catalogue/writes'),
+    import('@/lib/core/outbox/runtime'),
+    import('@/lib/core/cache/phone-store'),
+    import('@/lib/features/client'),
   ]);
   return createRuntime({
     ...options,

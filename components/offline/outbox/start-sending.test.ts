@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { startSending } from './start-sending';
 

@@ -1,11 +1,11 @@
-import type { CallClient } from '@/lib/call/client/client';
-import { isOnline } from '@/lib/call/client/online';
-import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
-import { sessionCalls } from '@/lib/features/session/calls';
-import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { subscribeToOutbox } from '@/lib/offline/outbox-channel';
-import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/offline/worker-messages';
-import { onceSettled } from '@/lib/pace/settled-screen';
+import type { CallClient } from '@/lib/core/client/client';
+import { isOnline } from '@/lib/core/client/online';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import { subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
+import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/core/outbox/worker-messages';
+import { onceSettled } from '@/lib/core/scheduling/settled-screen';
 
 /** A browser that says it has no connection is mostly right, and asked all the same now and then. */
 const TURNS_WITHOUT_RADIO = 6;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useCallClient } from '@/lib/call/client/call-context';
-import type { CallClient } from '@/lib/call/client/client';
-import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import { useCallClient } from '@/lib/core/client/call-context';
+import type { CallClient } from '@/lib/core/client/client';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Longer than this no write waits for what was tapped before it. */

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import type { ToastMessage } from '@/components/ui/toasts.view';
-import { isClaimed } from '@/lib/features/outbox/outbox-context-claims';
-import { useOutcomes } from '@/lib/features/outbox/use-outcomes';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { isClaimed } from '@/lib/core/outbox/outbox-context-claims';
+import { useOutcomes } from '@/lib/core/outbox/use-outcomes';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 
 /** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
 export function useOutcomeNotices() {
@@ -36,14 +36,14 @@ export function useOutcomeNotices() {
   });
 }
 
-type OutcomeCode = typeof import('@/lib/catalogue/writes') & typeof import('./outcome-texts');
+type OutcomeCode = typeof import('@/lib/features/client') & typeof import('./outcome-texts');
 
 /** Loaded with the outbox: once an outcome is marked as shown, its toast must show at once, before the page goes. */
 let loaded: OutcomeCode | null = null;
 
 export async function loadOutcomeCode(): Promise<OutcomeCode> {
   if (loaded) return loaded;
-  const [writes, texts] = await Promise.all([import('@/lib/catalogue/writes'), import('./outcome-texts')]);
+  const [writes, texts] = await Promise.all([import('@/lib/features/client'), import('./outcome-texts')]);
   loaded = { ...writes, ...texts };
   return loaded;
 }

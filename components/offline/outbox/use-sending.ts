@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCallClient } from '@/lib/call/client/call-context';
-import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
-import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { idleCallback } from '@/lib/pace/idle-callback';
+import { useCallClient } from '@/lib/core/client/call-context';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
+import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 
 const loadSending = () => import('./start-sending');
 

@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { EmptyColumns } from '@/components/shell/menus/menus';
 import { EmptyBar } from '@/components/shell/menus/tab-bar';
 import { Shell } from '@/components/shell/shell';
-import type { RememberedPhone } from '@/lib/cache/remembered-phone';
-import { newId } from '@/lib/call/client/new-id';
-import { callError } from '@/lib/call/contract/call-error';
-import type { UserLoad } from '@/lib/features/session/user';
+import type { RememberedPhone } from '@/lib/core/cache/remembered-phone';
+import { newId } from '@/lib/core/client/new-id';
+import { callError } from '@/lib/core/contract/call-error';
+import type { UserLoad } from '@/lib/core/session/user';
 import { type FirstAnswer, openStore, usePhone } from './shell-phone';
 import { SignedOutShell } from './signed-out-shell';
 

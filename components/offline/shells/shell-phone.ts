@@ -3,15 +3,15 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type Cache, useSWRConfig } from 'swr';
 import { brand } from '@/lib/brand';
-import type { AnswerStore } from '@/lib/cache/answer-store';
-import { phoneStore } from '@/lib/cache/phone-store';
-import { type RememberedPhone, rememberedPhone } from '@/lib/cache/remembered-phone';
-import { hydrateAnswer } from '@/lib/call/client/use-persisted-answer';
-import type { CallDefinition, InputOf } from '@/lib/call/contract/define-call';
-import type { EventScope } from '@/lib/call/contract/event-scope';
+import type { AnswerStore } from '@/lib/core/cache/answer-store';
+import { phoneStore } from '@/lib/core/cache/phone-store';
+import { type RememberedPhone, rememberedPhone } from '@/lib/core/cache/remembered-phone';
+import { hydrateAnswer } from '@/lib/core/client/use-persisted-answer';
+import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { announcedDemo } from '@/lib/features/demo/memory';
-import { readActingMark } from '@/lib/features/impersonation/acting-mark';
-import { useClock } from '@/lib/features/session/clock';
+import { readActingMark } from '@/lib/core/session/acting-mark';
+import { useClock } from '@/lib/core/session/clock';
 
 /** Reads whose phone this is; null when nobody is signed in. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;

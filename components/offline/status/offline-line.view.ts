@@ -1,7 +1,7 @@
-import { outboxMessages } from '@/lib/features/outbox/messages';
-import type { ShownTap } from '@/lib/features/outbox/model';
-import { commonMessages } from '@/lib/messages/common-messages';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { outboxMessages } from '@/lib/core/outbox/messages';
+import type { ShownTap } from '@/lib/core/outbox/model';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 
 export interface LineView {
   /** The worst of what it says: something is lost, the connection is, or things are only on their way. */

@@ -3,15 +3,15 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { OfflineLineContext } from '@/components/shell/frame/offline-slot';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
-import { useOfflineAnnounced } from '@/lib/call/client/online';
-import type { ShownTap } from '@/lib/features/outbox/model';
-import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { useUnclaimed } from '@/lib/features/outbox/outbox-context-claims';
-import { useClock } from '@/lib/features/session/clock';
-import { commonMessages } from '@/lib/messages/common-messages';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
-import { onceSettled } from '@/lib/pace/settled-screen';
-import type { Instant } from '@/lib/time/zoned';
+import { useOfflineAnnounced } from '@/lib/core/client/online';
+import type { ShownTap } from '@/lib/core/outbox/model';
+import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useUnclaimed } from '@/lib/core/outbox/outbox-context-claims';
+import { useClock } from '@/lib/core/session/clock';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { onceSettled } from '@/lib/core/scheduling/settled-screen';
+import type { Instant } from '@/lib/core/time/zoned';
 
 /** Around the page: the connection and this page's queue, told on every signed-in screen. */
 export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {

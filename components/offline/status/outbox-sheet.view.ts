@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand';
-import { outboxMessages } from '@/lib/features/outbox/messages';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { outboxMessages } from '@/lib/core/outbox/messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 export interface SheetFacts {
   readonly isOffline: boolean;

@@ -17,7 +17,7 @@ it.each([
 ])('says %s in the pseudo language', async (_, waitingCount, notSentCount) => {
   const { OfflineStatus } = await import('./offline-status');
   const { OfflineSlot } = await import('@/components/shell/frame/offline-slot');
-  const { reportAnswer } = await import('@/lib/call/client/online');
+  const { reportAnswer } = await import('@/lib/core/client/online');
   const { anEvent, anOutcome } = await import('@/tests/support/an-outcome');
   const { FakeCallClient } = await import('@/tests/support/fake-call-client');
   const { renderApp } = await import('@/tests/support/render-app');
@@ -38,8 +38,8 @@ it.each([
 });
 
 it('warns in the pseudo language of what ended', async () => {
-  const { outcomeToasts, lostTapsToast, notSentReason } = await import('../outbox/outcome-texts');
-  const { queuedWrites } = await import('@/lib/catalogue/writes');
+  const { outcomeToasts, lostTapsToast, notSentReason } = await import('@/components/offline/outbox/outcome-texts');
+  const { queuedWrites } = await import('@/lib/features/client');
   const { anOutcome } = await import('@/tests/support/an-outcome');
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));

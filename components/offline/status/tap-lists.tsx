@@ -4,13 +4,13 @@ import { notSentReason } from '@/components/offline/outbox/outcome-texts';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
-import { outboxMessages } from '@/lib/features/outbox/messages';
-import type { ShownTap } from '@/lib/features/outbox/model';
-import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
-import { commonMessages } from '@/lib/messages/common-messages';
-import { partsAround } from '@/lib/messages/parts-around';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
-import type { Instant } from '@/lib/time/zoned';
+import { outboxMessages } from '@/lib/core/outbox/messages';
+import type { ShownTap } from '@/lib/core/outbox/model';
+import type { DescribeObject } from '@/lib/core/outbox/use-descriptions';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { partsAround } from '@/lib/core/texts/parts-around';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import type { Instant } from '@/lib/core/time/zoned';
 import { type TapRowView, tapRow } from './tap-lists.view';
 
 interface WaitingListProps {

@@ -10,15 +10,15 @@ import {
   Undo2,
 } from 'lucide-react';
 import { brand } from '@/lib/brand';
-import { queuedWrites } from '@/lib/catalogue/writes';
-import { outboxMessages } from '@/lib/features/outbox/messages';
-import type { ShownTap } from '@/lib/features/outbox/model';
-import type { DescribeObject } from '@/lib/features/outbox/use-descriptions';
-import { formatShortDay } from '@/lib/format/date';
-import { formatInstant } from '@/lib/format/time';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
-import type { ObjectDescription, WriteIcon } from '@/lib/offline/queued-write';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import { queuedWrites } from '@/lib/features/client';
+import { outboxMessages } from '@/lib/core/outbox/messages';
+import type { ShownTap } from '@/lib/core/outbox/model';
+import type { DescribeObject } from '@/lib/core/outbox/use-descriptions';
+import { formatShortDay } from '@/lib/core/format/date';
+import { formatInstant } from '@/lib/core/format/time';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import type { ObjectDescription, WriteIcon } from '@/lib/core/outbox/queued-write';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 
 /** One tap as the sheet says it; texts are empty where nothing is known. */
 export interface TapRowView {

@@ -1,5 +1,5 @@
-import type { WorkerDurations } from '@/lib/offline/worker-durations';
-import { SKIP_WAITING_MESSAGE } from '@/lib/offline/worker-messages';
+import type { WorkerDurations } from '@/lib/core/outbox/worker-durations';
+import { SKIP_WAITING_MESSAGE } from '@/lib/core/outbox/worker-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 export interface FollowWorkerOptions {

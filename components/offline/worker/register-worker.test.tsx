@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
-import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
-import { WORKER_DURATIONS } from '@/lib/offline/worker-durations';
+import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
+import { WORKER_DURATIONS } from '@/lib/core/outbox/worker-durations';
 import { FakeWorkers } from '@/tests/support/fake-workers';
 // Loaded beforehand: the component fetches it while the test's clock stands still.
 import './follow-worker';

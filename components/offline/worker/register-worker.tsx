@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
-import { useOutbox } from '@/lib/features/outbox/outbox-context';
-import { shellMessages } from '@/lib/messages/shell-messages';
-import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/offline/worker-durations';
-import { idleCallback } from '@/lib/pace/idle-callback';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/outbox/worker-durations';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;

@@ -2,19 +2,19 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallContext, useCallClient } from '@/lib/call/client/call-context';
-import type { CallInput } from '@/lib/call/contract/define-call';
+import { CallContext, useCallClient } from '@/lib/core/client/call-context';
+import type { CallInput } from '@/lib/core/contract/define-call';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
-import type { NewTap } from '@/lib/features/outbox/model';
-import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
-import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import type { NewTap } from '@/lib/core/outbox/model';
+import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { TapWrite } from '@/lib/offline/queued-write';
+import type { TapWrite } from '@/lib/core/outbox/queued-write';
 import { routes } from '@/lib/routes';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { CallContext, useCallClient } from '@/lib/call/client/call-context';
+import { CallContext, useCallClient } from '@/lib/core/client/call-context';
 import { recordClicks, recordingCalls, recordingTaps } from '@/lib/features/analytics/actions';
 import { launchOfDocument } from '@/lib/features/analytics/launch-context';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { OutboxContext, useOutbox } from '@/lib/features/outbox/outbox-context';
-import { useClock } from '@/lib/features/session/clock';
-import { stableScreen } from '@/lib/pace/stable-screen';
+import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
+import { useClock } from '@/lib/core/session/clock';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 import { PageViews } from './page-views';
 
 /**

@@ -2,15 +2,15 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useToast } from '@/components/ui/toasts';
-import { CallContext } from '@/lib/call/client/call-context';
-import { type CallClient, callClient } from '@/lib/call/client/client';
-import { newId } from '@/lib/call/client/new-id';
-import { withConnectivity } from '@/lib/call/client/online';
-import { callError } from '@/lib/call/contract/call-error';
+import { CallContext } from '@/lib/core/client/call-context';
+import { type CallClient, callClient } from '@/lib/core/client/client';
+import { newId } from '@/lib/core/client/new-id';
+import { withConnectivity } from '@/lib/core/client/online';
+import { callError } from '@/lib/core/contract/call-error';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { isSigningOut, runSignOutTasks } from '@/lib/features/session/own-sign-out';
-import { useScope } from '@/lib/features/session/scope';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { isSigningOut, runSignOutTasks } from '@/lib/core/session/own-sign-out';
+import { useScope } from '@/lib/core/session/scope';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** So long the page is taken to be on its way out; after that it has not got away. */

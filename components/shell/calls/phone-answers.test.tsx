@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/call/client/answer-cache';
-import type { EventScope } from '@/lib/call/contract/event-scope';
-import { ClockContext, createClock } from '@/lib/features/session/clock';
-import { ScopeContext } from '@/lib/features/session/scope';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/answer-cache';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 import { PhoneAnswers } from './phone-answers';
 

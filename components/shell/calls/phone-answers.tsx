@@ -2,13 +2,13 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { brand } from '@/lib/brand';
-import type { AnswerStore } from '@/lib/cache/answer-store';
-import { createPageAnswers } from '@/lib/cache/page-answers';
-import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
-import { LIVE_WORLD } from '@/lib/call/contract/event-scope';
-import { useClock } from '@/lib/features/session/clock';
-import { useScope } from '@/lib/features/session/scope';
-import { stableScreen } from '@/lib/pace/stable-screen';
+import type { AnswerStore } from '@/lib/core/cache/answer-store';
+import { createPageAnswers } from '@/lib/core/cache/page-answers';
+import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
+import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { useClock } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/scope';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 
 interface PhoneAnswersProps {
   readonly children: ReactNode;
@@ -16,11 +16,11 @@ interface PhoneAnswersProps {
 }
 
 /** Its code is fetched when it is needed, or once the screen stands. */
-const openPhoneStore = async () => (await import('@/lib/cache/phone-store')).phoneStore(brand.timeZone);
+const openPhoneStore = async () => (await import('@/lib/core/cache/phone-store')).phoneStore(brand.timeZone);
 
 /** Once the screen stands; its code is as good as refused where it cannot be fetched. */
 async function askToPersist(): Promise<void> {
-  const asking = await import('@/lib/cache/ask-to-persist').catch(() => null);
+  const asking = await import('@/lib/core/cache/ask-to-persist').catch(() => null);
   await asking?.askToPersist(navigator.storage);
 }
 

@@ -1,4 +1,4 @@
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes } from '@/lib/routes';
 
 /** The way back of a page that the side menu leads to. */

@@ -2,7 +2,7 @@
 
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 export const { Lazy: LazyScheduleList } = lazyComponent({
   load: async () => (await import('@/components/schedule/schedule-list')).ScheduleList,

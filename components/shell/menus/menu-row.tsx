@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { currentOf, type MenuItem, type MenuItemId } from './menu.view';
 import { MENU_ROW, TAB_ICONS } from './menu-style';
 import type { MenuBadge } from './use-menu-badges';

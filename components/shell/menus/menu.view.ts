@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand';
-import type { Worker } from '@/lib/features/session/wire';
-import { pageTitle, pageTitles } from '@/lib/messages/page-titles';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import type { Worker } from '@/lib/core/session/wire';
+import { pageTitle, pageTitles } from '@/lib/core/texts/page-titles';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { pageKind, shownPageOf, shownPages } from '@/lib/page-of';
 import type { PageNameWith, TabPageName } from '@/lib/pages';
 

@@ -9,8 +9,8 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useDemo } from '@/lib/features/demo/demo-context';
-import { commonMessages } from '@/lib/messages/common-messages';
-import { shellMessages } from '@/lib/messages/shell-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes } from '@/lib/routes';
 
 interface NotBuiltScreenProps {

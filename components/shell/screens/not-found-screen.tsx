@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** Every page loads this screen beforehand, so it has neither icons nor Next's link, only HTML. [NAV-37] */

@@ -1,6 +1,6 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 interface ProblemScreenProps {
   /** Names this failure in the server's log. */

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
-import { PAGE_WAIT_MS } from '@/lib/pace/page-wait';
+import { PAGE_WAIT_MS } from '@/lib/core/scheduling/page-wait';
 import { withTimeout } from '@/lib/with-timeout';
 
 interface WhenLoadedProps<T> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { run } from '../support/run';
+import { run } from '@/lib/cli/support/run';
 import { writeShellPages } from './shell-pages';
 
 /** The service worker as the browser gets it. */

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELLS, type ShellName } from '@/lib/page-entry';
 import { routes } from '@/lib/routes';
-import { securityHeaders } from '@/lib/session/security-headers';
-import { SHELL_SCRIPTS_FILE } from '@/lib/session/shell-scripts';
+import { securityHeaders } from '@/lib/core/session/server/security-headers';
+import { SHELL_SCRIPTS_FILE } from '@/lib/core/session/server/shell-scripts';
 
 /** Read by serwist.config.mjs: what distinguishes one build's shell from another's, by its name. */
 const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { ImportEvent } from '@/lib/backend/import/report';
+import type { ImportEvent } from '@/lib/features/import/server/report';
 import { postSheets } from './post-sheets';
 
 let server: Server | undefined;

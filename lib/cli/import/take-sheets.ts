@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readLockHolder } from '@/lib/backend/database/lock';
-import { type ImportRequest, importIntoMarketplace } from '@/lib/backend/import/import-into-marketplace';
-import type { ImportProgress, ImportReport } from '@/lib/backend/import/report';
-import { openMarketplaceDatabase } from '@/lib/backend/lifecycle/marketplace';
+import { readLockHolder } from '@/lib/core/database/lock';
+import { type ImportRequest, importIntoMarketplace } from '@/lib/features/import/server/import-into-marketplace';
+import type { ImportProgress, ImportReport } from '@/lib/features/import/server/report';
+import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { type Settings, secretFor } from '@/lib/env';
 import { postSheets } from './post-sheets';
 

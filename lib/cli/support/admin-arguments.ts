@@ -2,7 +2,7 @@ import {
   ADMINISTRATOR_ACTIONS,
   type AdministratorAction,
   administratorEmail,
-} from '@/lib/backend/administrators/set-administrator';
+} from '@/lib/features/admin/server/set-administrator';
 
 export interface AdminCommand {
   readonly action: AdministratorAction;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasWorker, WORKER_FILE } from '../build-steps/build-worker';
+import { hasWorker, WORKER_FILE } from '@/lib/cli/build-steps/build-worker';
 
 /**
  * What a build is made of. Commands and tests are not: changing them needs no new build. Nor is the service worker, which

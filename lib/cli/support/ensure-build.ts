@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildWorker } from '../build-steps/build-worker';
-import { hintStartScripts } from '../build-steps/compile-hints';
+import { buildWorker } from '@/lib/cli/build-steps/build-worker';
+import { hintStartScripts } from '@/lib/cli/build-steps/compile-hints';
 import { withLock } from './build-lock';
 import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
 import { textVariables } from './message-files';

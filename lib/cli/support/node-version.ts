@@ -1,4 +1,4 @@
-import { StartError } from '@/lib/backend/start-error';
+import { StartError } from '@/lib/core/database/start-error';
 
 const NEEDED = [22, 13] as const;
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { StartError } from '@/lib/backend/start-error';
+import { StartError } from '@/lib/core/database/start-error';
 
 /** Throws `StartError` when this process could not listen on the port. */
 export function requireFreePort(port: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@/lib/backend/start-error';
+import { StartError } from '@/lib/core/database/start-error';
 import type { Settings } from '@/lib/env';
 import { makePartsPrivate } from '@/lib/private-files';
 

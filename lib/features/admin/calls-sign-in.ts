@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/call/contract/define-call';
-import { officeWrite } from '@/lib/call/contract/office-calls';
-import type { SuccessAnswer, TokenAnswer } from '@/lib/features/session/wire';
+import { defineCall } from '@/lib/core/contract/define-call';
+import { officeWrite } from '@/lib/core/contract/office-calls';
+import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
 import type {
   AdminCredentials,
   CodeInput,

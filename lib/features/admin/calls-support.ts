@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/call/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
-import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { defineCall } from '@/lib/core/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type { SupportQueue } from './wire-support';
 
 interface ItemInput {

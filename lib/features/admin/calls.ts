@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/call/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/call/contract/office-calls';
-import type { Page } from '@/lib/call/contract/page-wire';
+import { defineCall } from '@/lib/core/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import type { Page } from '@/lib/core/contract/page-wire';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 import type {
   ActingStart,

@@ -1,26 +1,26 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
-import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/gateway/call-admin';
+import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/core/gateway/call-admin';
 import { routes } from '@/lib/routes';
-import { readActingWish, readFormDraft } from '@/lib/session/read-session';
+import { readActingWish, readFormDraft } from '@/lib/core/session/server/read-session';
 import { adminCalls } from './calls';
-import { adminAbsenceCalls } from './calls-absences';
-import { adminApplicantCalls } from './calls-applicants';
-import { adminHandoverCalls } from './calls-handovers';
+import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
+import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
+import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { adminJobCalls } from './calls-jobs';
-import { adminOfferCalls } from './calls-offers';
+import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { adminSignInCalls } from './calls-sign-in';
 import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
-import { INVITE_FORM } from './model-applicants';
+import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
 import { settingForm } from './model-settings';
-import { uncoveredCount } from './rules-absences';
-import { chosenPlanOf, handoverForm } from './rules-handovers';
-import { offerFocusOf } from './rules-offers';
+import { uncoveredCount } from '@/lib/features/time-off/office-rules';
+import { chosenPlanOf, handoverForm } from '@/lib/features/keys/office-rules';
+import { offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
 import type { WorkerFile } from './wire';
-import type { Absence } from './wire-absences';
+import type { Absence } from '@/lib/features/time-off/office-wire';
 import type { SecondFactorSetup } from './wire-sign-in';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */

@@ -8,8 +8,8 @@ import {
   unpublished,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { successWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { successWire } from '@/lib/core/session/wire';
 import type { adminJobCalls } from './calls-jobs';
 
 /** Work that was given up. It says nothing of whom it concerned. */

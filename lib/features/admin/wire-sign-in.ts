@@ -1,7 +1,7 @@
 import 'server-only';
-import { type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/call/contract/wire';
-import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
-import { successWire, tokenWire } from '@/lib/features/session/wire';
+import { type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/core/contract/wire';
+import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
+import { successWire, tokenWire } from '@/lib/core/session/wire';
 import type { adminSignInCalls } from './calls-sign-in';
 import { SECOND_FACTOR_STEPS } from './model';
 

@@ -12,9 +12,9 @@ import {
   unpublished,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
-import { successWire } from '@/lib/features/session/wire';
+import { successWire } from '@/lib/core/session/wire';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/model';
 import type { adminSupportCalls } from './calls-support';
 import { SUPPORT_KINDS } from './model-support';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, pagedQuery, pageFields } from '@/lib/call/contract/page-wire';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/page-wire';
 import {
   clockTime,
   day,
@@ -12,9 +12,9 @@ import {
   unpublished,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import { featureWire, settingWire } from '@/lib/features/flags/wire';
-import { workerWire } from '@/lib/features/session/wire';
+import { workerWire } from '@/lib/core/session/wire';
 import { timeSlotWire } from '@/lib/features/visits/wire';
 import type { adminCalls } from './calls';
 import { ADMIN_LIMITS } from './model';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calls } from '@/lib/catalogue/calls';
+import { calls } from '@/lib/features/calls';
 import { isAction } from './actions';
 
 const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>

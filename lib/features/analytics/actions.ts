@@ -1,6 +1,6 @@
-import type { CallClient } from '@/lib/call/client/client';
-import type { CallDefinition } from '@/lib/call/contract/define-call';
-import type { PageOutbox } from '@/lib/features/outbox/page-outbox';
+import type { CallClient } from '@/lib/core/client/client';
+import type { CallDefinition } from '@/lib/core/contract/define-call';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { CALLS_WITHOUT_RECORD, RECORD_KEYS, TAP_ACTIONS } from './constants';
 import type { Track } from './track';
 

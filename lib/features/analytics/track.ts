@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import { newId } from '@/lib/call/client/new-id';
+import { newId } from '@/lib/core/client/new-id';
 import type { AnalyticsParameters } from '@/lib/features/device/model';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
-import { idleCallback } from '@/lib/pace/idle-callback';
-import type { Instant } from '@/lib/time/zoned';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import type { Instant } from '@/lib/core/time/zoned';
 import { RECORD_KEYS, type RecordKey } from './constants';
 import { analyticsRecord, type Launch } from './record';
 

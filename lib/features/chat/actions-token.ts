@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/call/contract/call-error';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import type { ChatToken } from './wire';
 
 /** How long a refusal of a token stands before it is passed on. */

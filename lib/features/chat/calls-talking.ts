@@ -1,4 +1,4 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { ChatAllowed, ChatRequest, ChatRequestAnswer, ChatToken } from './wire';
 
 /* By which a chat is opened. Apart from the count of unread messages, which every page asks for. */

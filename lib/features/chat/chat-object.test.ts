@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PeekAnswer } from '@/lib/offline/queued-write';
+import type { PeekAnswer } from '@/lib/core/outbox/queued-write';
 import { chatIdText, chatObject } from './chat-object';
 
 const described = (

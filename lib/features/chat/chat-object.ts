@@ -1,4 +1,4 @@
-import type { QueuedObject } from '@/lib/offline/queued-write';
+import type { QueuedObject } from '@/lib/core/outbox/queued-write';
 import { messageCalls } from './calls-messages';
 import { chatHref, partnerName } from './chat-object-names';
 import { chatMessages } from './messages';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { useOnline } from '@/lib/call/client/online';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
-import { useOutboxView, useTapsOf } from '@/lib/features/outbox/outbox-context';
-import { useClock } from '@/lib/features/session/clock';
-import { useScope } from '@/lib/features/session/scope';
-import type { Instant } from '@/lib/time/zoned';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useOnline } from '@/lib/core/client/online';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { useOutboxView, useTapsOf } from '@/lib/core/outbox/outbox-context';
+import { useClock } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/scope';
+import type { Instant } from '@/lib/core/time/zoned';
 import { messageCalls } from './calls-messages';
 import { chatIdText } from './chat-object';
 import type { ChatPartners } from './rules';

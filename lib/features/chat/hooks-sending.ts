@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { newId } from '@/lib/call/client/new-id';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
-import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { useClaimNotSent } from '@/lib/features/outbox/outbox-context-claims';
-import { useScope } from '@/lib/features/session/scope';
-import type { OutboxOutcome } from '@/lib/offline/outcome';
+import { newId } from '@/lib/core/client/new-id';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useClaimNotSent } from '@/lib/core/outbox/outbox-context-claims';
+import { useScope } from '@/lib/core/session/scope';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import { chatIdText } from './chat-object';
 import { chatMessages } from './messages';
 import { chatWrites } from './writes';

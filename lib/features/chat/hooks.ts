@@ -1,7 +1,7 @@
 'use client';
 
-import { type CallState, useCall, useKnownAnswer } from '@/lib/call/client/use-call';
-import { useClock } from '@/lib/features/session/clock';
+import { type CallState, useCall, useKnownAnswer } from '@/lib/core/client/use-call';
+import { useClock } from '@/lib/core/session/clock';
 import { chatCalls } from './calls';
 import type { UnreadChats } from './wire';
 

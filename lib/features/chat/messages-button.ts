@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What the ways into chats say, on pages that have no chat themselves. */
 export const chatButtonMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** Under the field of a message that cannot be sent as it is: a customer’s and the one to support. */
 export const chatDraftMessages = messages(

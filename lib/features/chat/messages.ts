@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import { CHAT_CLOSED_TEXT } from './server-texts';
 
 /** What chats say. */

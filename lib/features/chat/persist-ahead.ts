@@ -1,9 +1,9 @@
-import type { AnswerCache } from '@/lib/call/client/answer-cache';
-import type { CallClient } from '@/lib/call/client/client';
-import type { CallDefinition, InputOf, OutputOf } from '@/lib/call/contract/define-call';
-import { idleCallback } from '@/lib/pace/idle-callback';
-import { savesData } from '@/lib/pace/saves-data';
-import type { Instant } from '@/lib/time/zoned';
+import type { AnswerCache } from '@/lib/core/client/answer-cache';
+import type { CallClient } from '@/lib/core/client/client';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { savesData } from '@/lib/core/scheduling/saves-data';
+import type { Instant } from '@/lib/core/time/zoned';
 import { messageCalls } from './calls-messages';
 import type { ChatPartners } from './rules';
 import type { UnreadChats } from './wire';

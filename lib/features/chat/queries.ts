@@ -1,5 +1,5 @@
 import 'server-only';
-import { loadForWorker } from '@/lib/features/session/queries';
+import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { messageCalls } from './calls-messages';
 
 /** [NAV-31] [NAV-32] */

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/call/client/answer-cache';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { useOnline } from '@/lib/call/client/online';
-import { useClock } from '@/lib/features/session/clock';
-import { stableScreen } from '@/lib/pace/stable-screen';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/answer-cache';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useOnline } from '@/lib/core/client/online';
+import { useClock } from '@/lib/core/session/clock';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 import type { ChatSubject } from './persist-ahead';
 import type { UnreadChats } from './wire';
 

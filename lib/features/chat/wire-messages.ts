@@ -10,7 +10,7 @@ import {
   queryOf,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { messageCalls } from './calls-messages';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from './constants';
 import { chatAllowedWire, chatRequestAnswerWire } from './wire';

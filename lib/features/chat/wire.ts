@@ -11,7 +11,7 @@ import {
   queryOf,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { chatCalls } from './calls';
 import type { talkingCalls } from './calls-talking';
 

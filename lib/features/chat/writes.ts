@@ -1,4 +1,4 @@
-import { defineTapWrite } from '@/lib/offline/queued-write';
+import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { messageCalls } from './calls-messages';
 import { chatIdText, chatObject, type WrittenMessage } from './chat-object';
 import { chatMessages } from './messages';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
+import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { constantsCalls } from './calls';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCall } from '@/lib/call/client/use-call';
+import { useCall } from '@/lib/core/client/use-call';
 import { constantsCalls } from './calls';
 import { CONSTANTS } from './constants';
 import type { Constants } from './model';

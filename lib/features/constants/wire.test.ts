@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from '@/lib/call/contract/wire';
+import { z } from '@/lib/core/contract/wire';
 import { constantsWires } from './wire';
 
 const { response } = constantsWires.getConstants;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EntityOf, maybe, openEntity, type WiresOf, z } from '@/lib/call/contract/wire';
+import { type EntityOf, maybe, openEntity, type WiresOf, z } from '@/lib/core/contract/wire';
 import type { constantsCalls } from './calls';
 
 /** What a root serves of them; it may know others, which the app leaves alone. [FLAG-04] */

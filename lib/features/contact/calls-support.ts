@@ -1,4 +1,4 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { OfficeHours } from './wire';
 import type { HelpCategoryDefinition, NewProblemReport, ProblemReportAnswer } from './wire-support';
 

@@ -1,5 +1,5 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
-import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type {
   CallAnswer,
   CallReason,

@@ -1,4 +1,4 @@
-import type { MeasuredLocation } from '@/lib/features/places/wire';
+import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
 import { measure, readLocationPermission } from '@/lib/features/visits/location';
 import { withTimeout } from '@/lib/with-timeout';
 

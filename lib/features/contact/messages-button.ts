@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What the way into help says, on pages that have no help themselves. */
 export const contactButtonMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** For a cleaner who cannot come to a visit: what to do, with and without signal. */
 export const cannotComeMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { CANNOT_COME, CallBackCategory, CancelReason, ReportCategory } from './model';
 import { CALL_BACK_FAULT_TEXTS, REPLY_TEXTS } from './server-texts';
 

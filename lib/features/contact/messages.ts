@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import { CALL_FAULT_TEXTS } from './server-texts';
 
 /** What is said of reaching customers, other workers and support. */

@@ -1,4 +1,4 @@
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallError } from '@/lib/core/contract/call-error';
 
 /**
  * What a failed request for a call comes to: nothing to say in a demo, no connection, a refusal with the marketplace's

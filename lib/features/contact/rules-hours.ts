@@ -1,4 +1,4 @@
-import { type ClockTime, type Day, dayOf, type Instant, timeOf } from '@/lib/time/zoned';
+import { type ClockTime, type Day, dayOf, type Instant, timeOf } from '@/lib/core/time/zoned';
 import type { ContactChannel } from './model';
 import type { OfficeHours } from './wire';
 

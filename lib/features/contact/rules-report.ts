@@ -1,4 +1,4 @@
-import type { MeasuredLocation } from '@/lib/features/places/wire';
+import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
 import { reportedCategory } from './rules-help';
 import type { NewProblemReport } from './wire-support';
 

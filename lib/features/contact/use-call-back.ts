@@ -1,12 +1,12 @@
 'use client';
 
-import { isOnline } from '@/lib/call/client/online';
-import { useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { callError } from '@/lib/call/contract/call-error';
-import { useClock } from '@/lib/features/session/clock';
-import type { SuccessAnswer } from '@/lib/features/session/wire';
+import { isOnline } from '@/lib/core/client/online';
+import { useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
+import { useClock } from '@/lib/core/session/clock';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { contactCalls } from './calls';
 import type { CancelReason } from './model';
 import type { SupportCallAnswer, SupportCallRequest } from './wire';

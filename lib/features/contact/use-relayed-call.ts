@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { isOnline } from '@/lib/call/client/online';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError, CallResult } from '@/lib/call/contract/call-error';
-import type { MeasuredLocation } from '@/lib/features/places/wire';
-import { useClock } from '@/lib/features/session/clock';
+import { isOnline } from '@/lib/core/client/online';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import { useClock } from '@/lib/core/session/clock';
 import { contactCalls } from './calls';
 import { availableLocation } from './location';
 import { type CallFailureKind, callFailureOf } from './rules-failure';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { useClock, useNow } from '@/lib/features/session/clock';
-import { addDays, dayOf } from '@/lib/time/zoned';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useClock, useNow } from '@/lib/core/session/clock';
+import { addDays, dayOf } from '@/lib/core/time/zoned';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import type { ContactChannel } from './model';

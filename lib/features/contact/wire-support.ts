@@ -10,8 +10,8 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { locationWire } from '@/lib/features/places/wire';
+} from '@/lib/core/contract/wire';
+import { locationWire } from '@/lib/core/contract/places-wire';
 import type { supportCalls } from './calls-support';
 import { CONTACT_CHANNELS, CONTACT_LIMITS, RECOMMENDED_CHANNELS } from './model';
 import { officeHoursWire } from './wire';

@@ -12,9 +12,9 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { measuredLocationWire } from '@/lib/features/places/wire';
-import { successWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { measuredLocationWire } from '@/lib/core/contract/places-wire';
+import { successWire } from '@/lib/core/session/wire';
 import type { contactCalls } from './calls';
 import { CALL_REASON_CODES, CONTACT_LIMITS } from './model';
 

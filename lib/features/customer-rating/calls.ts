@@ -1,4 +1,4 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { CustomerRatingPage, RatingLinkBody, SaveRatingBody } from './wire';
 
 const ofCustomer = {

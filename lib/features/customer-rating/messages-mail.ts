@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** The mail that asks a customer to rate a visit. The embedded backend alone loads it. */
 export const customerRatingMailMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { RatingProblem } from './model';
 
 /** The page by which a customer rates a visit. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { callCustomer } from '@/lib/gateway/call-customer';
+import { callCustomer } from '@/lib/core/gateway/call-customer';
 import { customerRatingCalls } from './calls';
 import type { CustomerRatingPage } from './wire';
 

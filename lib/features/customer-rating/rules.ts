@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/lib/time/zoned';
+import { addDays, type Day } from '@/lib/core/time/zoned';
 import { type GivenRating, RATING_LINK_DAYS } from './model';
 
 export type RatingLinkState = 'open' | 'expired' | 'not-finished';

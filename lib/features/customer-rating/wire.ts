@@ -1,5 +1,5 @@
 import 'server-only';
-import { day, type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/call/contract/wire';
+import { day, type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/core/contract/wire';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import type { customerRatingCalls } from './calls';
 import { STARS } from './model';

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** The demo’s offer, on the sign-in page. */
 export const demoOfferMessages = messages(

@@ -1,4 +1,4 @@
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 
 /** How a demo is to be. */
 export interface DemoWish {

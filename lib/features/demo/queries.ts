@@ -1,5 +1,5 @@
 import 'server-only';
-import { readGatewaySession } from '@/lib/session/read-session';
+import { readGatewaySession } from '@/lib/core/session/server/read-session';
 import type { DemoRun } from './model';
 
 /** The demo of this request, or null. */

@@ -1,7 +1,7 @@
-import { askRoute } from '@/lib/call/client/ask-route';
-import { newId } from '@/lib/call/client/new-id';
-import { holdReads } from '@/lib/call/client/page-leave';
-import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { askRoute } from '@/lib/core/client/ask-route';
+import { newId } from '@/lib/core/client/new-id';
+import { holdReads } from '@/lib/core/client/page-leave';
+import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { routes } from '@/lib/routes';
 import type { DemoWish } from './model';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What the page of the device's permissions says. [NAV-33] [PROF-10] */
 export const deviceMessages = messages(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CallErrorCode, callError } from '@/lib/call/contract/call-error';
+import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { deviceCalls } from './calls';
 import { syncDevice, type ThisDevice } from './registration';

@@ -1,4 +1,4 @@
-import type { CallClient } from '@/lib/call/client/client';
+import type { CallClient } from '@/lib/core/client/client';
 import { deviceCalls } from './calls';
 import type { DeviceFacts } from './facts';
 import { type DeviceNote, readDeviceNote, writeDeviceNote } from './memory';

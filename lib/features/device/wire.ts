@@ -10,7 +10,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { deviceCalls } from './calls';
 import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from './model';
 

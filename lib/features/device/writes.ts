@@ -1,5 +1,5 @@
-import type { CallDefinition } from '@/lib/call/contract/define-call';
-import type { BackgroundWrite } from '@/lib/offline/queued-write';
+import type { CallDefinition } from '@/lib/core/contract/define-call';
+import type { BackgroundWrite } from '@/lib/core/outbox/queued-write';
 import { deviceCalls } from './calls';
 
 export const deviceWrites = {

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What the sign-in page and the menu say of environments before the debug menu is open. */
 export const environmentSignInMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What the debug menu says, which is meant for developers. [ENV-04] */
 export const environmentMessages = messages(

@@ -1,8 +1,8 @@
-import type { CallClient } from '@/lib/call/client/client';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import type { CallInput } from '@/lib/call/contract/define-call';
-import type { Page } from '@/lib/call/contract/page-wire';
-import type { Day } from '@/lib/time/zoned';
+import type { CallClient } from '@/lib/core/client/client';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Page } from '@/lib/core/contract/page-wire';
+import type { Day } from '@/lib/core/time/zoned';
 import { openJobsCalls } from './calls-open';
 import { EXTRA_JOBS_LIST } from './constants';
 import type { ExtraJobId, ExtraJobKind } from './model';

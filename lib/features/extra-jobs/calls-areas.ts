@@ -1,5 +1,5 @@
-import { defineCall, READ_TIMEOUT_MS } from '@/lib/call/contract/define-call';
-import type { AssignedAreas } from '@/lib/features/session/wire';
+import { defineCall, READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
+import type { AssignedAreas } from '@/lib/core/session/wire';
 import type { Area, SurroundingArea, SurroundingQuery } from './wire';
 
 /* Where there is work. Apart from the signal that there is some, which every page asks for. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import type { AssignedAreas } from '@/lib/features/session/wire';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import type { AssignedAreas } from '@/lib/core/session/wire';
 import { extraJobsCalls } from './calls';
 import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
 import { refreshMs } from './rules';

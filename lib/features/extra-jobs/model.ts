@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/time/zoned';
+import type { Day } from '@/lib/core/time/zoned';
 
 /** The two tabs. [NAV-13] */
 export const EXTRA_JOB_KINDS = ['one-off', 'regular'] as const;

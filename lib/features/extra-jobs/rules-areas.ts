@@ -1,4 +1,4 @@
-import type { AssignedAreas } from '@/lib/features/session/wire';
+import type { AssignedAreas } from '@/lib/core/session/wire';
 import { MOST_AREAS } from './constants';
 import type { ExtraJobKind } from './model';
 

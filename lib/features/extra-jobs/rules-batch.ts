@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/call/contract/page-wire';
+import type { Page } from '@/lib/core/contract/page-wire';
 import { EXTRA_JOBS_LIST } from './constants';
 
 /** The part of an answered page that lists go by: a root may serve another size than was asked for. */

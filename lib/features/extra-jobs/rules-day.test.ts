@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMs, instantOf } from '@/lib/time/zoned';
+import { addMs, instantOf } from '@/lib/core/time/zoned';
 import { aDay, aPeriod, WEDNESDAY, ZONE } from '@/tests/support/a-day';
 import { aVisit } from '@/tests/support/a-visit';
 import { busyUntil, fitBetween, fitOf, fittingMyDay, type JobInDay, type PlannedVisit } from './rules-day';

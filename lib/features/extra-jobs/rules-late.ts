@@ -1,4 +1,4 @@
-import type { Day, Instant } from '@/lib/time/zoned';
+import type { Day, Instant } from '@/lib/core/time/zoned';
 import { LATE_ASSIGNMENT_MS } from './constants';
 
 /** What is switched on for a worker. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { ExtraJobId } from './model';
 import { type Collected, merged } from './rules-batch';
 import { keyOfJob, type OpenJob } from './rules-open';

@@ -1,11 +1,11 @@
-import type { Maybe } from '@/lib/call/contract/wire';
-import type { Worker } from '@/lib/features/session/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Instruction, Task, TimeSlot, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { hourlyPence, payPence } from '@/lib/money/pay';
-import { penceOf } from '@/lib/money/pence';
-import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/time/zoned';
+import { hourlyPence, payPence } from '@/lib/core/money/pay';
+import { penceOf } from '@/lib/core/money/pence';
+import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { ExtraJobId } from './model';
 import { areSameHours } from './rules-hours';
 import type { AssignableJob } from './wire-open';

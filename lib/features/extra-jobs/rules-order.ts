@@ -1,7 +1,7 @@
-import type { Maybe } from '@/lib/call/contract/wire';
-import type { Location } from '@/lib/features/places/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
+import type { Location } from '@/lib/core/contract/places-wire';
 import { metresBetween } from '@/lib/features/visits/distance';
-import { type ClockTime, compareTexts, type Day } from '@/lib/time/zoned';
+import { type ClockTime, compareTexts, type Day } from '@/lib/core/time/zoned';
 import type { Fit } from './rules-day';
 
 /** From which the order "Best fit" follows. */

@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/call/contract/wire';
-import type { Last60DaysMetrics } from '@/lib/features/session/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
+import type { Last60DaysMetrics } from '@/lib/core/session/wire';
 import { AREA_REMINDER_STEP } from './constants';
 
 /**

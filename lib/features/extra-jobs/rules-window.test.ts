@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { callError } from '@/lib/call/contract/call-error';
-import { addDays, mondayOf, weekdayOf } from '@/lib/time/zoned';
+import { callError } from '@/lib/core/contract/call-error';
+import { addDays, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import {
   beginsAt,
   dayWindow,

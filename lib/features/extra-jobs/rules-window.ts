@@ -1,5 +1,5 @@
-import type { CallError } from '@/lib/call/contract/call-error';
-import { addDays, type Day, daysBetween, mondayOf } from '@/lib/time/zoned';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { addDays, type Day, daysBetween, mondayOf } from '@/lib/core/time/zoned';
 import { EXTRA_JOBS_LIST } from './constants';
 
 /** The weekdays of regular jobs, Monday first. [EXTRA-18] */

@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { brand } from '@/lib/brand';
-import { callError } from '@/lib/call/contract/call-error';
+import { callError } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
-import { addDays, dayOf } from '@/lib/time/zoned';
+import { addDays, dayOf } from '@/lib/core/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';

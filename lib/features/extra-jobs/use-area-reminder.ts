@@ -1,6 +1,6 @@
 'use client';
 
-import { useUser } from '@/lib/features/session/user';
+import { useUser } from '@/lib/core/session/user';
 import { NOTES } from './memory';
 import { remindsOfArea } from './rules-reminder';
 import { useNote } from './use-note';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CallState } from '@/lib/call/client/use-call';
-import type { CallError } from '@/lib/call/contract/call-error';
+import type { CallState } from '@/lib/core/client/use-call';
+import type { CallError } from '@/lib/core/contract/call-error';
 import { useAreas, useSurroundingAreas, useWorkingAreas } from './hooks';
 import { NOTES } from './memory';
 import type { ExtraJobKind } from './model';

@@ -2,10 +2,10 @@
 
 import useSWR from 'swr';
 import { brand } from '@/lib/brand';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { CallFailure, type CallState } from '@/lib/call/client/use-call';
-import { useClock } from '@/lib/features/session/clock';
-import { dayOf, weekdayOf } from '@/lib/time/zoned';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { CallFailure, type CallState } from '@/lib/core/client/use-call';
+import { useClock } from '@/lib/core/session/clock';
+import { dayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { findOpenJob, type OpenQuestion } from './actions-find';
 import type { ExtraJobId } from './model';
 import { areasToLookIn } from './rules-areas';

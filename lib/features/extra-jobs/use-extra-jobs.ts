@@ -2,13 +2,13 @@
 
 import { useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { type AnswerCache, useAnswerCache } from '@/lib/call/client/answer-cache';
-import { useCallClient } from '@/lib/call/client/call-context';
-import type { CallClient } from '@/lib/call/client/client';
-import { CallFailure } from '@/lib/call/client/use-call';
-import { type CallError, isConnectionError } from '@/lib/call/contract/call-error';
-import { useClock } from '@/lib/features/session/clock';
-import type { Day, Instant } from '@/lib/time/zoned';
+import { type AnswerCache, useAnswerCache } from '@/lib/core/client/answer-cache';
+import { useCallClient } from '@/lib/core/client/call-context';
+import type { CallClient } from '@/lib/core/client/client';
+import { CallFailure } from '@/lib/core/client/use-call';
+import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import { useClock } from '@/lib/core/session/clock';
+import type { Day, Instant } from '@/lib/core/time/zoned';
 import { type OpenQuestion, openJobsIn, openPageCall } from './actions-find';
 import { EXTRA_JOBS_LIST } from './constants';
 import type { ExtraJobKind } from './model';

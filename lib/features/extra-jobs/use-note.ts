@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { ACTING_WORLD, scopeText } from '@/lib/call/contract/event-scope';
-import { useScope } from '@/lib/features/session/scope';
+import { ACTING_WORLD, scopeText } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/scope';
 import { type NoteName, readNote, subscribeNotes, writeNote } from './memory';
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/call/contract/page-wire';
+import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/core/contract/page-wire';
 import {
   askedDay,
   clockTime,
@@ -12,7 +12,7 @@ import {
   maybe,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import {
   instructionWire,
   taskWire,

@@ -12,8 +12,8 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { assignedAreasWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { assignedAreasWire } from '@/lib/core/session/wire';
 import type { extraJobsCalls } from './calls';
 import { type areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCall } from '@/lib/call/client/use-call';
+import { useCall } from '@/lib/core/client/use-call';
 import type { FeatureName, OwnFeatureName, SettingName } from '@/lib/flags';
 import { flagCalls } from './calls';
 import { settingText } from './rules';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EntityOf, entity, flag, text, type WiresOf, z } from '@/lib/call/contract/wire';
+import { type EntityOf, entity, flag, text, type WiresOf, z } from '@/lib/core/contract/wire';
 import type { flagCalls } from './calls';
 
 /** [FLAG-05] */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CallState, useCall } from '@/lib/call/client/use-call';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { helpCalls } from './calls';
 import type { TicketCount } from './wire';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, pagedQuery, pageWire } from '@/lib/call/contract/page-wire';
+import { linkToPage, pagedQuery, pageWire } from '@/lib/core/contract/page-wire';
 import {
   type EntityOf,
   entity,
@@ -11,7 +11,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { helpCalls } from './calls';
 import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './model';
 

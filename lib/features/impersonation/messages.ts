@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { ActingProblem } from '@/lib/routes';
 
 /** What is said of acting as a worker. */

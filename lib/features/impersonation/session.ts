@@ -1,5 +1,5 @@
-import { askRoute } from '@/lib/call/client/ask-route';
-import { markSigningOut } from '@/lib/features/session/own-sign-out';
+import { askRoute } from '@/lib/core/client/ask-route';
+import { markSigningOut } from '@/lib/core/session/own-sign-out';
 import { routes } from '@/lib/routes';
 import { impersonationMessages } from './messages';
 

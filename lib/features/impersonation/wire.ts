@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EntityOf, entity, maybe, type WiresOf, z } from '@/lib/call/contract/wire';
+import { type EntityOf, entity, maybe, type WiresOf, z } from '@/lib/core/contract/wire';
 import type { impersonationCalls } from './calls';
 
 export type ReleaseAnswer = EntityOf<typeof releaseWire>;

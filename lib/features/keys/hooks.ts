@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError, CallResult } from '@/lib/call/contract/call-error';
-import type { TapEnd } from '@/lib/features/outbox/model';
-import { useOutbox, useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { withOverlay } from '@/lib/features/outbox/overlay';
-import { useClock } from '@/lib/features/session/clock';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import type { TapEnd } from '@/lib/core/outbox/model';
+import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/overlay';
+import { useClock } from '@/lib/core/session/clock';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { keysCalls } from './calls';
 import type { KeyDestination } from './model';
 import type { CustomerKeyEntry } from './wire';

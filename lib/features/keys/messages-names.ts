@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What a key and the other cleaner of a handover are called, as time off says it too. */
 export const keysNamesMessages = messages(

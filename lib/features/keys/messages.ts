@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { KeyGroup } from './rules';
 
 /** Keys: whose keys a worker has, and how keys change hands. */

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type { Key } from '@/lib/features/visits/wire-property';

@@ -9,7 +9,7 @@ import {
   maybe,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import { customerAccountWire, visitWire } from '@/lib/features/visits/wire';
 import { keyTransferWire, keyWire, propertyWire } from '@/lib/features/visits/wire-property';
 import type { keysCalls } from './calls';

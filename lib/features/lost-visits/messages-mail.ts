@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** The mail to a customer whose cleaner changes. The embedded backend alone loads it. */
 export const cleanerMailMessages = messages(

@@ -1,4 +1,4 @@
-import { addDays, type ClockTime, type Day } from '@/lib/time/zoned';
+import { addDays, type ClockTime, type Day } from '@/lib/core/time/zoned';
 
 /** Of tomorrow: the office opens too late to find a cleaner for an earlier start. */
 export const URGENT_BEFORE: ClockTime = '12:00';

@@ -11,8 +11,8 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { successWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { successWire } from '@/lib/core/session/wire';
 import type { lostVisitsCalls } from './calls';
 import { LOSS_CAUSES, LOST_VISIT_LIMITS, LOST_VISIT_STATES } from './model';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError } from '@/lib/call/contract/call-error';
-import { useClock } from '@/lib/features/session/clock';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { useClock } from '@/lib/core/session/clock';
 import { onboardingCalls } from './calls';
 import type { ContractSigning, Onboarding } from './wire';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { InvitationProblem, OnboardingStep } from './model';
 
 /** What somebody reads who joins. */

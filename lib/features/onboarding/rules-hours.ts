@@ -1,4 +1,4 @@
-import type { ClockTime } from '@/lib/time/zoned';
+import type { ClockTime } from '@/lib/core/time/zoned';
 import { HOURS_STEP_MINUTES } from './model';
 
 /** Within which hours a new worker may offer themself, and what a day begins with when it is switched on. [FLAG-09] */

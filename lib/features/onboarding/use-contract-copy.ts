@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useCall } from '@/lib/call/client/use-call';
-import { useClock } from '@/lib/features/session/clock';
+import { useCall } from '@/lib/core/client/use-call';
+import { useClock } from '@/lib/core/session/clock';
 import { onboardingCalls } from './calls';
 import type { OnboardingContract } from './wire';
 

@@ -2,8 +2,8 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { ACTING_WORLD, LIVE_WORLD } from '@/lib/call/contract/event-scope';
-import { ScopeContext } from '@/lib/features/session/scope';
+import { ACTING_WORLD, LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { useDraft } from './use-draft';
 
 beforeEach(() => sessionStorage.clear());

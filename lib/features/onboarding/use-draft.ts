@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ACTING_WORLD } from '@/lib/call/contract/event-scope';
-import { useScope } from '@/lib/features/session/scope';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/scope';
 
 const PREFIX = 'onboarding-draft';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { useWrite } from '@/lib/call/client/use-write';
-import { type CallError, callError } from '@/lib/call/contract/call-error';
+import { useWrite } from '@/lib/core/client/use-write';
+import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { passwordCalls } from '@/lib/features/password/calls';
-import { signIn } from '@/lib/features/session/sign-in';
+import { signIn } from '@/lib/core/session/sign-in';
 
 /**
  * Sets the password, after which the sign-in by it follows. Answers why it was not taken, or null. One that was set and not

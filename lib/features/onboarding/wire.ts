@@ -9,8 +9,8 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { tokenWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { tokenWire } from '@/lib/core/session/wire';
 import type { onboardingCalls } from './calls';
 import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS, type Signature } from './model';
 

@@ -1,6 +1,6 @@
-import { askRoute } from '@/lib/call/client/ask-route';
-import type { CallError } from '@/lib/call/contract/call-error';
-import { commonMessages } from '@/lib/messages/common-messages';
+import { askRoute } from '@/lib/core/client/ask-route';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 import { passkeysSignInMessages } from './messages-sign-in';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import { PASSKEY_TEXTS } from './server-texts';
 
 /** Signing in by a passkey, and making one, which is offered after a sign-in too. */

@@ -1,4 +1,4 @@
-import { callClient } from '@/lib/call/client/client';
+import { callClient } from '@/lib/core/client/client';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { OWN_FEATURES } from '@/lib/flags';
 

@@ -8,9 +8,9 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
-import { successWire, tokenWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
+import { successWire, tokenWire } from '@/lib/core/session/wire';
 import type { passkeyCalls } from './calls';
 import { PASSKEY_LIMITS } from './model';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { PasswordFault } from './model';
 import { PASSWORD_TEXTS } from './server-texts';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** The mails about passwords and passkeys. The embedded backend alone loads it. */
 export const passwordMailMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What the sign-in page says of passwords. */
 export const passwordSignInMessages = messages(

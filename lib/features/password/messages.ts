@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import { PASSWORD_TEXTS } from './server-texts';
 
 /** The way back in for who has forgotten the password, and what is said of a new one. */

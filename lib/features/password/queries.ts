@@ -1,5 +1,5 @@
 import 'server-only';
-import { callReset } from '@/lib/gateway/call-reset';
+import { callReset } from '@/lib/core/gateway/call-reset';
 import type { PasswordOwner } from './rules';
 
 /** What a link to a new password opens. Whose it is may be unknown: a root says so to nobody. */

@@ -1,4 +1,4 @@
-import { askRoute } from '@/lib/call/client/ask-route';
+import { askRoute } from '@/lib/core/client/ask-route';
 import { routes } from '@/lib/routes';
 import { passwordMessages } from './messages';
 

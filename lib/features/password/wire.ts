@@ -1,7 +1,7 @@
 import 'server-only';
-import { type EntityOf, entity, text, unpublished, type WiresOf, z } from '@/lib/call/contract/wire';
-import { CREDENTIAL_LIMITS } from '@/lib/features/session/model';
-import { successWire } from '@/lib/features/session/wire';
+import { type EntityOf, entity, text, unpublished, type WiresOf, z } from '@/lib/core/contract/wire';
+import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
+import { successWire } from '@/lib/core/session/wire';
 import type { passwordCalls } from './calls';
 import type { resetLinkCalls } from './calls-link';
 

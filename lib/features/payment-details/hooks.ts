@@ -1,10 +1,10 @@
 'use client';
 
 import { useSWRConfig } from 'swr';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError } from '@/lib/call/contract/call-error';
-import { callKey } from '@/lib/call/contract/call-key';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { callKey } from '@/lib/core/contract/call-key';
 import { paymentDetailsCalls } from './calls';
 import type { PaymentDetails, PaymentDetailsPatch } from './wire';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** Where a worker's pay goes. */
 export const paymentDetailsMessages = messages(

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import type { PaymentDetails } from './wire';
 
 /** Whether pay could not be sent: the name on the account, its number or the sort code is missing. [MENU-02] */

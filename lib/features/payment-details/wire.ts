@@ -9,7 +9,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { paymentDetailsCalls } from './calls';
 import { PAYMENT_INPUT_LIMITS } from './model';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { RatingsVerdict, ShownFulfilment } from './model';
 import { COMPLIMENT_TEXTS } from './server-texts';
 

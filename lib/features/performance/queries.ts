@@ -1,11 +1,11 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { MOST_PER_PAGE } from '@/lib/call/contract/page';
-import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
-import { callServer } from '@/lib/gateway/call-server';
-import { requireWorker } from '@/lib/session/read-session';
-import { dayOf, type Instant } from '@/lib/time/zoned';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { MOST_PER_PAGE } from '@/lib/core/contract/page';
+import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';
+import { callServer } from '@/lib/core/gateway/call-server';
+import { requireWorker } from '@/lib/core/session/server/read-session';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { EXPAND_RATINGS, performanceCalls } from './calls';
 import { recentFrom } from './rules';
 import type { PerformanceTab } from './rules-reviews';

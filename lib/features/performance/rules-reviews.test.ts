@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatPastWeek } from '@/lib/format/past-date';
+import { formatDate, formatPastWeek } from '@/lib/core/format/past-date';
 import { aReview } from '@/tests/support/some-stats';
 import { flagsOf, joined, markedDays, tabOf, weeksOf } from './rules-reviews';
 

@@ -1,4 +1,4 @@
-import { addDays, compareTexts, type Day, isDay, mondayOf } from '@/lib/time/zoned';
+import { addDays, compareTexts, type Day, isDay, mondayOf } from '@/lib/core/time/zoned';
 import type { ReceivedRating } from './wire';
 
 export interface RatingFlags {

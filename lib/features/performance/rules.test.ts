@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Worker } from '@/lib/features/session/wire';
-import { addDays } from '@/lib/time/zoned';
+import type { Worker } from '@/lib/core/session/wire';
+import { addDays } from '@/lib/core/time/zoned';
 import { someStats } from '@/tests/support/some-stats';
 import {
   fulfilmentOf,

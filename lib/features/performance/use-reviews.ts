@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import type { CallResult } from '@/lib/call/contract/call-error';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import { EXPAND_RATINGS, performanceCalls } from './calls';
 import { joined, type PerformanceTab } from './rules-reviews';
 import { type StatsOptions, useSpan } from './use-stats';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { z } from '@/lib/call/contract/wire';
+import { z } from '@/lib/core/contract/wire';
 import { performanceCalls } from './calls';
 import { performanceWires } from './wire';
 

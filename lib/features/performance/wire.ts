@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/call/contract/page-wire';
+import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/core/contract/page-wire';
 import {
   askedDay,
   day,
@@ -15,7 +15,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import { propertyWire } from '@/lib/features/visits/wire-property';
 import type { performanceCalls } from './calls';
 import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model';

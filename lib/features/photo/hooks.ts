@@ -1,11 +1,11 @@
 'use client';
 
-import { useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError } from '@/lib/core/contract/call-error';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { useClock } from '@/lib/features/session/clock';
+import { useClock } from '@/lib/core/session/clock';
 import { OWN_FEATURES } from '@/lib/flags';
 import { photoCalls } from './calls';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { PhotoFault } from './model';
 import { PHOTO_FAULT_TEXTS } from './server-texts';
 

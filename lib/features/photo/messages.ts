@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** A worker's photo, and the dialog that changes it. */
 export const photoMessages = messages(

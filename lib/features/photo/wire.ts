@@ -8,7 +8,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { photoCalls } from './calls';
 import { PHOTO_TYPES } from './model';
 

@@ -1,5 +1,5 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
-import type { Worker } from '@/lib/features/session/wire';
+import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
+import type { Worker } from '@/lib/core/session/wire';
 import type { WorkerPatch } from './wire';
 
 export const profileCalls = {

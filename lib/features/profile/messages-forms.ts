@@ -1,5 +1,5 @@
-import type { TravelPreference } from '@/lib/features/session/model';
-import { messages } from '@/lib/messages/messages';
+import type { TravelPreference } from '@/lib/core/session/model';
+import { messages } from '@/lib/core/texts/messages';
 import type { DetailField } from './model';
 import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
 

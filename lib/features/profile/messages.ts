@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { InactivityReason, LeaveReason, WorkerStatus } from './model';
 
 /** The worker's own profile. */

@@ -1,4 +1,4 @@
-import type { Worker } from '@/lib/features/session/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import { readMobile, readPhone } from './rules-phone';
 import { readPostcode } from './rules-postcode';

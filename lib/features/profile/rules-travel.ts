@@ -1,4 +1,4 @@
-import { TRAVEL_PREFERENCES } from '@/lib/features/session/model';
+import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 
 export type TravelFault = 'none-chosen' | 'not-offered';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef } from 'react';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError } from '@/lib/core/contract/call-error';
 import { supportCalls } from '@/lib/features/contact/calls-support';
-import { useClock } from '@/lib/features/session/clock';
-import type { Day } from '@/lib/time/zoned';
+import { useClock } from '@/lib/core/session/clock';
+import type { Day } from '@/lib/core/time/zoned';
 import type { WorkerStatus } from './model';
 import { leaveReportOf, type StatusDraft, statusPatchOf } from './rules-status';
 import { useSaveWorker } from './use-worker';

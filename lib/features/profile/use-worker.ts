@@ -1,15 +1,15 @@
 'use client';
 
 import { useSWRConfig } from 'swr';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError, CallResult } from '@/lib/call/contract/call-error';
-import { callKey } from '@/lib/call/contract/call-key';
-import { sessionCalls } from '@/lib/features/session/calls';
-import { useClock } from '@/lib/features/session/clock';
-import { USER_INPUT } from '@/lib/features/session/user';
-import type { Worker } from '@/lib/features/session/wire';
-import type { Instant } from '@/lib/time/zoned';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import { callKey } from '@/lib/core/contract/call-key';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { useClock } from '@/lib/core/session/clock';
+import { USER_INPUT } from '@/lib/core/session/user';
+import type { Worker } from '@/lib/core/session/wire';
+import type { Instant } from '@/lib/core/time/zoned';
 import { profileCalls } from './calls';
 import type { WorkerPatch } from './wire';
 

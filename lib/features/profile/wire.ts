@@ -8,8 +8,8 @@ import {
   named,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { workerWire } from '@/lib/features/session/wire';
+} from '@/lib/core/contract/wire';
+import { workerWire } from '@/lib/core/session/wire';
 import type { profileCalls } from './calls';
 import { PATCH_LIMITS } from './model';
 

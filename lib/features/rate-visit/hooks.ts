@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import type { TapEnd } from '@/lib/features/outbox/model';
-import { useOutbox } from '@/lib/features/outbox/outbox-context';
-import { useUser } from '@/lib/features/session/user';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import type { TapEnd } from '@/lib/core/outbox/model';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { useUser } from '@/lib/core/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
 import { withTimeout } from '@/lib/with-timeout';
 import { rateVisitCalls } from './calls';

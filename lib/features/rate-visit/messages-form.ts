@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { RatingValue, SupplyItem } from './model';
 
 /** The form for a rating, whose code comes when it is asked for. */

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /**
  * What a visit says of its rating before the code of the form is there, whose texts are in messages-form.ts. What the outbox

@@ -9,7 +9,7 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { rateVisitCalls } from './calls';
 import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from './model';
 

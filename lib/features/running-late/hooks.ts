@@ -1,18 +1,18 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { newId } from '@/lib/call/client/new-id';
-import { useOnline } from '@/lib/call/client/online';
-import { useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
+import { newId } from '@/lib/core/client/new-id';
+import { useOnline } from '@/lib/core/client/online';
+import { useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
 import { chatWrites } from '@/lib/features/chat/writes';
 import { useCustomerChat } from '@/lib/features/contact/hooks';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
-import { withOverlay } from '@/lib/features/outbox/overlay';
-import { useClock } from '@/lib/features/session/clock';
+import { useOutbox, useTapsOf } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/overlay';
+import { useClock } from '@/lib/core/session/clock';
 import { inputOf } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/wire';
 import { OWN_FEATURES } from '@/lib/flags';

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What a cleaner who is late sees, and what their customer then reads. */
 export const runningLateMessages = messages(

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { LATE_MINUTES, type LateMinutes } from './model';
 
 /** The smallest choice that covers so many minutes, else the largest. */

@@ -9,7 +9,7 @@ import {
   maybe,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { runningLateCalls } from './calls';
 import { LATE_MINUTES } from './model';
 

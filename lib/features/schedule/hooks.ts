@@ -2,15 +2,15 @@
 
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
-import { useAnswerCache } from '@/lib/call/client/answer-cache';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { callKey } from '@/lib/call/contract/call-key';
-import { useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { useClock, useNowSince } from '@/lib/features/session/clock';
-import { useScope } from '@/lib/features/session/scope';
+import { useAnswerCache } from '@/lib/core/client/answer-cache';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { callKey } from '@/lib/core/contract/call-key';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useClock, useNowSince } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/scope';
 import type { VisitId } from '@/lib/features/visits/model';
-import type { Instant } from '@/lib/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { daysWithOverlay } from './overlay';
 import { type WayTo, wayTo } from './way-to';

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** The bar of a day’s hours, which extra jobs show too, for who does not see it. [SCHED-13] */
 export const scheduleTimelineMessages = messages(

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { loadForWorker } from '@/lib/features/session/queries';
-import { callServer } from '@/lib/gateway/call-server';
-import { requireWorker } from '@/lib/session/read-session';
-import type { Day } from '@/lib/time/zoned';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { loadForWorker } from '@/lib/core/sign-in/queries';
+import { callServer } from '@/lib/core/gateway/call-server';
+import { requireWorker } from '@/lib/core/session/server/read-session';
+import type { Day } from '@/lib/core/time/zoned';
 import { briefDays } from './brief';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import type { WorkingDay } from './wire';

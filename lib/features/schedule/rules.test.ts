@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '@/lib/features/places/wire';
+import type { Location } from '@/lib/core/contract/places-wire';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes } from '@/tests/support/activity-times';

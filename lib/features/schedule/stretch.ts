@@ -1,4 +1,4 @@
-import { compareTexts, type Instant } from '@/lib/time/zoned';
+import { compareTexts, type Instant } from '@/lib/core/time/zoned';
 
 /**
  * Time from `start` up to `end`. Both come from `instantOf` or `addMs`, which always write UTC with milliseconds: such

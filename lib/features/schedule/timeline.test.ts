@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTimeOf } from '@/lib/time/zoned';
+import { clockTimeOf } from '@/lib/core/time/zoned';
 import { positionOf } from '@/tests/support/position-of';
 import { markersOf, minutesOfPeriod, positionOfInstant, stretched, TIMELINE } from './timeline';
 

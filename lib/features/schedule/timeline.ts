@@ -7,7 +7,7 @@ import {
   type Instant,
   minutesOf,
   timeOf,
-} from '@/lib/time/zoned';
+} from '@/lib/core/time/zoned';
 
 /** The documents' numbers of a day's timeline. [SCHED-14] [SCHED-15] [SCHED-17] [SCHED-18] */
 export const TIMELINE = {

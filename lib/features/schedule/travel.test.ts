@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Location } from '@/lib/features/places/wire';
+import type { Location } from '@/lib/core/contract/places-wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { travelMinutes, travelMode, wayKm } from './travel';
 

@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/call/contract/wire';
-import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/features/session/model';
+import type { Maybe } from '@/lib/core/contract/wire';
+import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/session/model';
 import { metresBetween } from '@/lib/features/visits/distance';
 import type { Visit } from '@/lib/features/visits/wire';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useOutboxView } from '@/lib/features/outbox/outbox-context';
-import { useClock } from '@/lib/features/session/clock';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useClock } from '@/lib/core/session/clock';
 import type { Visit } from '@/lib/features/visits/wire';
 import { useCachedDays } from './hooks';
 import { daysWithOverlay } from './overlay';

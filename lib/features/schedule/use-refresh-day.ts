@@ -1,12 +1,12 @@
 'use client';
 
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { useAnswerCache } from '@/lib/call/client/answer-cache';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { markFresh } from '@/lib/call/client/freshness';
-import { callKey } from '@/lib/call/contract/call-key';
-import { useClock } from '@/lib/features/session/clock';
-import type { Day } from '@/lib/time/zoned';
+import { useAnswerCache } from '@/lib/core/client/answer-cache';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { markFresh } from '@/lib/core/client/freshness';
+import { callKey } from '@/lib/core/contract/call-key';
+import { useClock } from '@/lib/core/session/clock';
+import type { Day } from '@/lib/core/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { shownDaysInput } from './hooks';
 import type { WorkingDay } from './wire';

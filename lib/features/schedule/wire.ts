@@ -16,7 +16,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import { visitWire } from '@/lib/features/visits/wire';
 import type { scheduleCalls } from './calls';
 import { ACTIVITY_TYPES, type ActivityType } from './model';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { newId } from '@/lib/call/client/new-id';
-import { useCall } from '@/lib/call/client/use-call';
-import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
-import { withOverlay } from '@/lib/features/outbox/overlay';
-import { useClock } from '@/lib/features/session/clock';
+import { newId } from '@/lib/core/client/new-id';
+import { useCall } from '@/lib/core/client/use-call';
+import { useOutbox, useTapsOf } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/overlay';
+import { useClock } from '@/lib/core/session/clock';
 import { inputOf } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/wire';
 import { stuckOutsideCalls } from './calls';

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { AttemptKind, AttemptResult, StuckStep } from './model';
 
 /** What the steps at a door say, which open from the visit. */

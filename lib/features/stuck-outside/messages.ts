@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What a visit says to a cleaner whom nobody lets in; its steps are in messages-steps.ts, for what opens from there. */
 export const stuckOutsideMessages = messages(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMs } from '@/lib/time/zoned';
+import { addMs } from '@/lib/core/time/zoned';
 import { ATTEMPT_KINDS, type AttemptKind, STUCK_LIMITS, STUCK_STEPS } from './model';
 import {
   beforeLeaving,

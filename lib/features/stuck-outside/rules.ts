@@ -1,4 +1,4 @@
-import { addMs, type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import { addMs, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { DOOR_WAIT, STUCK_ENDS, STUCK_LIMITS, STUCK_STEPS, type StuckEnd, type StuckStep } from './model';
 import type { AccessAttempt, NewAccessAttempt } from './wire';
 

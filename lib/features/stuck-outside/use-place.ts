@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { availableLocation } from '@/lib/features/contact/location';
-import type { MeasuredLocation } from '@/lib/features/places/wire';
+import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
 import { readLocationPermission } from '@/lib/features/visits/location';
 
 /** A place that was measured longer ago may be another one by now. */

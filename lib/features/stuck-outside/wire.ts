@@ -12,8 +12,8 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { measuredLocationWire } from '@/lib/features/places/wire';
+} from '@/lib/core/contract/wire';
+import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import type { stuckOutsideCalls } from './calls';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './model';
 

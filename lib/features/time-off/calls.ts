@@ -1,5 +1,5 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/call/contract/define-call';
-import type { Day } from '@/lib/time/zoned';
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
+import type { Day } from '@/lib/core/time/zoned';
 import type {
   AbsenceChangeAnswer,
   AbsenceChangeRequest,

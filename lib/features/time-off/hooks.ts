@@ -1,12 +1,12 @@
 'use client';
 
 import { useSWRConfig } from 'swr';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError, CallResult } from '@/lib/call/contract/call-error';
-import { callKey } from '@/lib/call/contract/call-key';
-import { useClock } from '@/lib/features/session/clock';
-import type { Day, Instant } from '@/lib/time/zoned';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import { callKey } from '@/lib/core/contract/call-key';
+import { useClock } from '@/lib/core/session/clock';
+import type { Day, Instant } from '@/lib/core/time/zoned';
 import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
 import type { WeekdayAvailability } from './wire';

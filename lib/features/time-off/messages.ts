@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { BreakReason, BreakType, ChangeReason, NoticeCategory, RequestType } from './model';
 import { BREAK_FAULT_TEXTS } from './server-texts';
 

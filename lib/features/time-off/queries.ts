@@ -1,5 +1,5 @@
 import 'server-only';
-import { loadForWorker } from '@/lib/features/session/queries';
+import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { timeOffCalls } from './calls';
 
 /** What the time-off page shows. [TIME-04] [TIME-06] */

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallError } from '@/lib/call/contract/call-error';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError } from '@/lib/core/contract/call-error';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
-import { useClock } from '@/lib/features/session/clock';
+import { useClock } from '@/lib/core/session/clock';
 import { OWN_FEATURES } from '@/lib/flags';
 import { type BreakDraft, daysOfPlan, EMPTY_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';

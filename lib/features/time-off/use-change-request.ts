@@ -1,8 +1,8 @@
 'use client';
 
-import { useWrite } from '@/lib/call/client/use-write';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { useClock } from '@/lib/features/session/clock';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { useClock } from '@/lib/core/session/clock';
 import { timeOffCalls } from './calls';
 import type { AbsenceChangeAnswer, AbsenceChangeRequest } from './wire';
 

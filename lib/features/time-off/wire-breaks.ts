@@ -13,7 +13,7 @@ import {
   queryOf,
   text,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { type TimeSlot, timeSlotWire } from '@/lib/features/visits/wire';
 import { BREAK_LIMITS, BREAK_REASONS, NOTICE_CATEGORIES } from './model';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/call/contract/wire';
+import { z } from '@/lib/core/contract/wire';
 import { timeOffWires } from './wire';
 
 const wire = timeOffWires.putAvailability.body;

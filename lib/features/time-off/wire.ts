@@ -14,7 +14,7 @@ import {
   type WireSchema,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
+} from '@/lib/core/contract/wire';
 import type { timeOffCalls } from './calls';
 import {
   BREAK_TYPES,

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useCallClient } from '@/lib/call/client/call-context';
-import type { TapEnd } from '@/lib/features/outbox/model';
-import { useOutbox, useTapsOf } from '@/lib/features/outbox/outbox-context';
+import { useCallClient } from '@/lib/core/client/call-context';
+import type { TapEnd } from '@/lib/core/outbox/model';
+import { useOutbox, useTapsOf } from '@/lib/core/outbox/outbox-context';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import { objectIdOf } from '@/lib/features/visits/visit-id';

@@ -2,8 +2,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CallContext } from '@/lib/call/client/call-context';
-import { callError } from '@/lib/call/contract/call-error';
+import { CallContext } from '@/lib/core/client/call-context';
+import { callError } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { measure, readLocationPermission, sendLocation } from '@/lib/features/visits/location';
 import { aVisit } from '@/tests/support/a-visit';

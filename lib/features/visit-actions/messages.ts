@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What is done with a visit and what became of it, as its page, the schedule and the outbox say it. */
 export const visitActionsMessages = messages(

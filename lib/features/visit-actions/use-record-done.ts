@@ -1,8 +1,8 @@
 'use client';
 
-import { useCallClient } from '@/lib/call/client/call-context';
-import { useOutbox } from '@/lib/features/outbox/outbox-context';
-import { useClock } from '@/lib/features/session/clock';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { useClock } from '@/lib/core/session/clock';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import { withStart } from '@/lib/features/visits/rules';

@@ -2,7 +2,7 @@ import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
-import { defineTapWrite } from '@/lib/offline/queued-write';
+import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { visitActionsMessages } from './messages';
 import { visitObject } from './visit-object';
 

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/call/contract/wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import type { Instruction, Task, VisitChanges } from './wire';
 import type { AccessInformation, CleaningEquipment, Property } from './wire-property';
 

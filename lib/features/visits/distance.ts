@@ -1,4 +1,4 @@
-import type { Location } from '@/lib/features/places/wire';
+import type { Location } from '@/lib/core/contract/places-wire';
 
 const EARTH_RADIUS_M = 6_371_000;
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type CallState, useCall } from '@/lib/call/client/use-call';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { useTapsOf } from '@/lib/features/outbox/outbox-context';
-import { withOverlay } from '@/lib/features/outbox/overlay';
-import { useClock, useNowSince } from '@/lib/features/session/clock';
-import type { Instant } from '@/lib/time/zoned';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { useTapsOf } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/overlay';
+import { useClock, useNowSince } from '@/lib/core/session/clock';
+import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { KnownChanges } from './changes';
 import type { VisitId } from './model';

@@ -1,6 +1,6 @@
-import type { CallClient } from '@/lib/call/client/client';
-import type { CallError } from '@/lib/call/contract/call-error';
-import { commonMessages } from '@/lib/messages/common-messages';
+import type { CallClient } from '@/lib/core/client/client';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { visitCalls } from './calls';
 import { VISIT_LIMITS } from './constants';
 import { measure } from './location';

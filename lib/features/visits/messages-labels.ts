@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
 
 /** What other pages say of a visit or a job too; the rest is the visit page’s own. */

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 
 /** What a visit says once it is finished, and before its cleaner leaves. */
 export const visitsNextMessages = messages(

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/core/texts/messages';
 import type { ParkingLocation } from './model';
 
 /** What the visit page says. What is done with a visit, and what became of it, stands with the actions. */

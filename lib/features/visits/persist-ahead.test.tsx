@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/call/client/answer-cache';
-import { CallContext } from '@/lib/call/client/call-context';
-import { callError } from '@/lib/call/contract/call-error';
-import { ClockContext, createClock } from '@/lib/features/session/clock';
+import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
+import { CallContext } from '@/lib/core/client/call-context';
+import { callError } from '@/lib/core/contract/call-error';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,8 +1,8 @@
-import type { AnswerCache } from '@/lib/call/client/answer-cache';
-import type { CallClient } from '@/lib/call/client/client';
-import type { Clock } from '@/lib/features/session/clock';
-import { idleCallback } from '@/lib/pace/idle-callback';
-import { addDays, type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import type { AnswerCache } from '@/lib/core/client/answer-cache';
+import type { CallClient } from '@/lib/core/client/client';
+import type { Clock } from '@/lib/core/session/clock';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';
 import type { VisitId } from './model';

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { CallResult } from '@/lib/call/contract/call-error';
-import { loadNow, loadUser, orLeave } from '@/lib/features/session/queries';
-import { callServer } from '@/lib/gateway/call-server';
-import { hasMapPictures } from '@/lib/gateway/map-service';
-import { requireWorker } from '@/lib/session/read-session';
-import type { Instant } from '@/lib/time/zoned';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';
+import { callServer } from '@/lib/core/gateway/call-server';
+import { hasMapPictures } from '@/lib/core/gateway/map-service';
+import { requireWorker } from '@/lib/core/session/server/read-session';
+import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';
 import type { Visit } from './wire';

@@ -1,4 +1,4 @@
-import { type HourlyPay, payPence } from '@/lib/money/pay';
+import { type HourlyPay, payPence } from '@/lib/core/money/pay';
 import { payableHours, requiredHours, workedHours } from './rules';
 import type { Visit } from './wire';
 

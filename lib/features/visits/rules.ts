@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/call/contract/wire';
-import { type ClockTime, type Day, hoursBetween, type Instant, instantOf } from '@/lib/time/zoned';
+import type { Maybe } from '@/lib/core/contract/wire';
+import { type ClockTime, type Day, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { VISIT_LIMITS } from './constants';
 import type { Instruction, Task, Visit } from './wire';
 import type { AccessInformation } from './wire-property';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/lib/time/zoned';
+import { dayOf } from '@/lib/core/time/zoned';
 import { judgeFinishTimes, judgeStart, judgeTapTime, readToldTime } from './tap-times';
 
 const ZONE = 'Europe/London';

@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/call/contract/wire';
-import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/lib/time/zoned';
+import type { Maybe } from '@/lib/core/contract/wire';
+import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/lib/core/time/zoned';
 import { VISIT_LIMITS } from './constants';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/call/client/answer-cache';
-import { useCallClient } from '@/lib/call/client/call-context';
-import { useClock } from '@/lib/features/session/clock';
-import { stableScreen } from '@/lib/pace/stable-screen';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/answer-cache';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useClock } from '@/lib/core/session/clock';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 import type { VisitAhead } from './persist-ahead';
 
 /**

@@ -1,4 +1,4 @@
-import { isDay } from '@/lib/time/zoned';
+import { isDay } from '@/lib/core/time/zoned';
 import type { VisitId } from './model';
 
 /** The events of one visit carry the same object id, by which their order is kept. */

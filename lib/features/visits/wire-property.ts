@@ -12,8 +12,8 @@ import {
   text,
   type WireSchema,
   z,
-} from '@/lib/call/contract/wire';
-import { postcodeWire } from '@/lib/features/places/wire';
+} from '@/lib/core/contract/wire';
+import { postcodeWire } from '@/lib/core/contract/places-wire';
 import { ACCESS_CODES, type AccessCode, PARKING_LOCATIONS } from './model';
 
 /** At most so many of anything in one answer. */

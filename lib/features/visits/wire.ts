@@ -15,8 +15,8 @@ import {
   text,
   type WiresOf,
   z,
-} from '@/lib/call/contract/wire';
-import { measuredLocationWire } from '@/lib/features/places/wire';
+} from '@/lib/core/contract/wire';
+import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import type { visitCalls } from './calls';
 import { REMOTE_KEY_TRANSFER_TYPES, TASK_TYPES } from './model';
 import { accessCodeWire, accessInformationWire, keyWire, list, propertyWire } from './wire-property';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { SAMPLE_AUTHENTICATOR } from '@/lib/backend/accounts/sample-password';
+import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
 import { PREFIX } from './servers';
 import { expect, type TestWorld } from './test';
 

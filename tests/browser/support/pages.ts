@@ -1,4 +1,4 @@
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { addressOf, shownPages } from '@/lib/page-of';
 import type { PageName, PageNameWith } from '@/lib/pages';
 

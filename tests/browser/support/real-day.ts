@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
-import { msToMidnight } from '@/lib/backend/lifecycle/midnight';
+import { msToMidnight } from '@/lib/core/lifecycle/midnight';
 import { brand } from '@/lib/brand';
-import { type Day, dayOf, type Instant } from '@/lib/time/zoned';
+import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 
 /*
  * Most tests have a world with a fixed day. Demos are made for the real day, and what a phone keeps is valid by the phone's own

@@ -1,15 +1,15 @@
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import 'fake-indexeddb/auto';
-import { newId } from '@/lib/call/client/new-id';
-import { queuedWrites } from '@/lib/catalogue/writes';
+import { newId } from '@/lib/core/client/new-id';
+import { queuedWrites } from '@/lib/features/client';
 import { RATING_VALUES } from '@/lib/features/rate-visit/model';
-import { createDrainer } from '@/lib/offline/drainer';
-import { OUTBOX_DURATIONS } from '@/lib/offline/durations';
-import { createOutbox } from '@/lib/offline/outbox';
-import { type OutboxDb, openOutboxDb } from '@/lib/offline/outbox-db';
-import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/offline/outbox-event';
-import { sendEvent } from '@/lib/offline/send-event';
+import { createDrainer } from '@/lib/core/outbox/drainer';
+import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import { createOutbox } from '@/lib/core/outbox/outbox';
+import { type OutboxDb, openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import { eventOf, type NewOutboxEvent, type OutboxScope } from '@/lib/core/outbox/outbox-event';
+import { sendEvent } from '@/lib/core/outbox/send-event';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 

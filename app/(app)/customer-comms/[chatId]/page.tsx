@@ -4,7 +4,7 @@ import { ChatScreen } from '@/components/chat/chat-screen';
 import { ChatSkeleton } from '@/components/chat/chat-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadChat } from '@/lib/features/chat/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('customerChat') };

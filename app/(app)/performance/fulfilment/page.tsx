@@ -4,7 +4,7 @@ import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
 import { KnownFulfilment } from '@/components/performance/known-details';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadFulfilment } from '@/lib/features/performance/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('fulfilment') };
 

@@ -4,7 +4,7 @@ import { KnownReliability } from '@/components/performance/known-details';
 import { ReliabilityScreen } from '@/components/performance/reliability-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadReliability } from '@/lib/features/performance/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('reliability') };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PasskeysScreen } from '@/components/passkeys/passkeys-screen';
-import { pageTitle } from '@/lib/messages/page-titles';
-import { requireWorker } from '@/lib/session/read-session';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { requireWorker } from '@/lib/core/session/server/read-session';
 
 export const metadata: Metadata = { title: pageTitle('passkeys') };
 

@@ -3,7 +3,7 @@ import { ChangePasswordScreen } from '@/components/password/change-password-scre
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadWorker } from '@/lib/features/profile/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('changePassword') };
 

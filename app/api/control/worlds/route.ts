@@ -1,4 +1,4 @@
-import { control } from '@/lib/backend/control/control';
+import { control } from '@/lib/features/test-control/server/control';
 
 export const dynamic = 'force-dynamic';
 

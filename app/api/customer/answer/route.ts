@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerCustomerMessage } from '@/lib/session/customer-session';
+import { answerCustomerMessage } from '@/lib/features/chat/customer/session-route';
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answerCustomerMessage(request);

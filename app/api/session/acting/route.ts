@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerActingStart } from '@/lib/session/acting-session';
+import { answerActingStart } from '@/lib/features/impersonation/session-route';
 
 /** An administrator's own page posts here to act as a worker. */
 export async function POST(request: NextRequest): Promise<Response> {

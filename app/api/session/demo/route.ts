@@ -1,4 +1,4 @@
-import { answerDemoEnd, answerDemoStart } from '@/lib/session/demo-session';
+import { answerDemoEnd, answerDemoStart } from '@/lib/features/demo/session-route';
 
 export async function POST(request: Request): Promise<Response> {
   return answerDemoStart(request);

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerEndedSession, answerSignOut } from '@/lib/session/end-session';
+import { answerEndedSession, answerSignOut } from '@/lib/core/sign-in/end-session';
 
 /** The worker's own sign-out. */
 export async function POST(request: NextRequest): Promise<Response> {

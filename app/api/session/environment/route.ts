@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerEnvironment, answerEnvironmentSwitch } from '@/lib/session/environment-session';
+import { answerEnvironment, answerEnvironmentSwitch } from '@/lib/features/environment/session-route';
 
 /** What the debug menu shows. */
 export async function GET(request: NextRequest): Promise<Response> {

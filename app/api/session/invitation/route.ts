@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerInvitation } from '@/lib/session/invitation';
+import { answerInvitation } from '@/lib/features/onboarding/invitation-route';
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answerInvitation(request);

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerResetCompletion, answerResetRequest } from '@/lib/session/password-session';
+import { answerResetCompletion, answerResetRequest } from '@/lib/features/password/session-route';
 
 /** Somebody has forgotten the password. */
 export async function POST(request: NextRequest): Promise<Response> {

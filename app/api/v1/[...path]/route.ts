@@ -1,5 +1,5 @@
-import { handleGatewayRequest } from '@/lib/gateway/handle-request';
-import { readGatewaySession } from '@/lib/session/read-session';
+import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
+import { readGatewaySession } from '@/lib/core/session/server/read-session';
 
 async function handle(request: Request): Promise<Response> {
   return handleGatewayRequest(request, await readGatewaySession());

@@ -5,7 +5,7 @@ import { KnownRating } from '@/components/performance/known-details';
 import { RatingScreen } from '@/components/performance/rating-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { loadRating } from '@/lib/features/performance/queries';
-import { pageTitle } from '@/lib/messages/page-titles';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('rating') };

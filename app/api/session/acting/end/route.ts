@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerActingEnd } from '@/lib/session/acting-session';
+import { answerActingEnd } from '@/lib/features/impersonation/session-route';
 
 /** "End impersonation" in the menu. */
 export async function POST(request: NextRequest): Promise<Response> {

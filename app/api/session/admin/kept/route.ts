@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerAdminKept } from '@/lib/session/admin-session';
+import { answerAdminKept } from '@/lib/core/sign-in/admin-session';
 
 /** The administrator has kept the recovery codes. */
 export async function POST(request: NextRequest): Promise<Response> {

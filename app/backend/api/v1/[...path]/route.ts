@@ -1,5 +1,5 @@
-import { answerOverHttp } from '@/lib/backend/http';
-import { clientAddressOf } from '@/lib/session/client-address';
+import { answerOverHttp } from '@/lib/core/api/http';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,0 +1,30 @@
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { brand } from '@/lib/brand';
+import { customerChatMessages } from '@/lib/features/chat/customer/messages';
+import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import { formatDay } from '@/lib/core/format/date';
+import { LiveChat } from './live-chat';
+
+interface CustomerChatScreenProps {
+  readonly chat: CustomerChat;
+  /** Why the last answer was not taken, as the address has it. */
+  readonly problem?: unknown;
+  /** By which the answer that is written now is sent once. */
+  readonly formKey: string;
+}
+
+/** One visit's chat for its customer: who, about which day, and what was said. It works without scripts too. */
+export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScreenProps) {
+  const { heading, about, isOpenUntil } = customerChatMessages;
+  return (
+    <AppFrame>
+      <header className="mb-4">
+        <p className="mb-3 font-heavy text-brand text-l">{brand.name}</p>
+        <h1 className="font-heavy text-2xl">{heading({ cleaner: chat.cleaner })}</h1>
+        <p className="text-ink-soft">{about({ day: formatDay(chat.day) })}</p>
+        <p className="text-ink-soft text-s">{isOpenUntil({ day: formatDay(chat.lastDay) })}</p>
+      </header>
+      <LiveChat chat={chat} problem={problem} formKey={formKey} />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import { LiveChat } from './live-chat';
+
+const KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11';
+const chatOf = (...texts: readonly string[]): CustomerChat => ({
+  ...{ cleaner: 'Ella', day: '2026-11-23', lastDay: '2026-11-30', timeZone: 'Europe/London' },
+  messages: texts.map((text, at) => ({
+    id: at + 1,
+    isOwn: at % 2 === 1,
+    text,
+    sentAt: '2026-11-23T09:00:00.000Z',
+  })),
+});
+
+/** What the server has, what it was sent, and how it answers the next answer. */
+let chat: CustomerChat;
+let sent: { address: string; body: string }[];
+let refusal: { status: number; problem: string } | null;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  chat = chatOf('Nobody opens.');
+  sent = [];
+  refusal = null;
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push({ address, body });
+    if (address.endsWith('/answer') && refusal) {
+      return Response.json({ problem: refusal.problem }, { status: refusal.status });
+    }
+    return Response.json(chat);
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const poll = () => act(() => vi.advanceTimersByTimeAsync(4_500));
+const draw = (problem?: string) => render(<LiveChat chat={chat} problem={problem} formKey={KEY} />);
+const readings = () => sent.filter(({ address }) => address === '/app-sweepers/api/customer/reading');
+const answers = () =>
+  sent.filter(({ address }) => address.endsWith('/answer')).map(({ body }) => new URLSearchParams(body));
+const write = (text: string) => {
+  fireEvent.change(screen.getByLabelText('Your message'), { target: { value: text } });
+  fireEvent.click(screen.getByText('Send'));
+};
+
+describe('a customer’s open page', () => {
+  it('says whose each message is, and tells the server what is on the screen', async () => {
+    draw();
+    expect(screen.getByText('Ella, 9am')).toBeDefined();
+    await waitFor(() => expect(readings()).toHaveLength(1));
+    expect(JSON.parse(readings()[0]?.body ?? '')).toEqual({ seenUpTo: 1 });
+  });
+
+  it('shows by itself what has come, and then marks that', async () => {
+    draw();
+    chat = chatOf('Nobody opens.', 'Coming.', 'Thanks!');
+    await poll();
+    expect(screen.getByText('Thanks!')).toBeDefined();
+    await poll();
+    expect(JSON.parse(readings().at(-1)?.body ?? '')).toEqual({ seenUpTo: 3 });
+  });
+
+  it('asks for nothing while nobody looks', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    draw();
+    await poll();
+    expect(sent).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('sends an answer by the key of its form, and begins the next with another', async () => {
+    draw();
+    chat = chatOf('Nobody opens.', 'Coming.');
+    write('Coming.');
+    expect(await screen.findByText('You, 9am')).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(''));
+    write('Here.');
+    await waitFor(() => expect(sent.filter(({ address }) => address.endsWith('/answer'))).toHaveLength(2));
+    const [first, second] = sent
+      .filter(({ address }) => address.endsWith('/answer'))
+      .map(({ body }) => new URLSearchParams(body));
+    expect(Object.fromEntries(first ?? [])).toEqual({ text: 'Coming.', clientKey: KEY, seenUpTo: '1' });
+    expect(second?.get('clientKey')).toMatch(/^[\da-f-]{36}$/);
+    expect(second?.get('clientKey')).not.toBe(KEY);
+  });
+
+  it('keeps what was not sent, says why, and sends it again by the same key', async () => {
+    draw();
+    refusal = { status: 400, problem: 'too-many' };
+    write('Coming.');
+    expect(await screen.findByText(/^Too many messages at once/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Coming.');
+    refusal = null;
+    fireEvent.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.queryByText(/^Too many messages at once/)).toBeNull());
+    const keys = sent
+      .filter(({ address }) => address.endsWith('/answer'))
+      .map(({ body }) => new URLSearchParams(body).get('clientKey'));
+    expect(keys).toEqual([KEY, KEY]);
+  });
+
+  it('sends changed words by another key, for the first ones may have arrived after all', async () => {
+    draw();
+    refusal = { status: 400, problem: 'failed' };
+    write('Coming.');
+    expect(await screen.findByText(/^Your message was not sent/)).toBeDefined();
+    refusal = null;
+    write('Coming, in ten minutes.');
+    await waitFor(() => expect(screen.queryByText(/^Your message was not sent/)).toBeNull());
+    const keys = answers().map((form) => form.get('clientKey'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
+  it('keeps what is typed while an answer is on its way, and shows it beside older news', async () => {
+    draw();
+    await waitFor(() => expect(readings()).toHaveLength(1));
+    const old = chat;
+    chat = chatOf('Nobody opens.', 'Coming.');
+    write('Coming.');
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Ring the b' } });
+    expect(await screen.findByText('You, 9am')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Ring the b');
+    // A reading that was asked for before the answer and comes after it.
+    chat = old;
+    await poll();
+    expect(screen.getByText('You, 9am')).toBeDefined();
+  });
+
+  it.each([
+    ['empty', '', 'Write a message first.'],
+    ['of spaces alone', ' \n ', 'Write a message first.'],
+    ['too long', 'x'.repeat(2_001), 'Use at most 2000 characters. You have 2001.'],
+  ])('does not send a message that is %s, and says why once, at the field', (_, text, fault) => {
+    draw('not-taken');
+    write(text);
+    const field = screen.getByRole('textbox', { description: fault });
+    expect(field).toBe(document.activeElement);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(answers()).toEqual([]);
+  });
+
+  it('sends the longest message that there may be', async () => {
+    draw();
+    write('x'.repeat(2_000));
+    await waitFor(() => expect(answers().map((form) => form.get('text')?.length)).toEqual([2_000]));
+  });
+
+  it('says what the address says of an answer that was not taken, and nothing that it makes up', () => {
+    const { unmount } = draw('not-taken');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This message cannot be sent. It may be too long or empty.',
+    );
+    unmount();
+    draw('<b>made up</b>');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CLOSED_REASONS } from '@/lib/features/chat/customer/model';
+import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+
+const chat = (texts: readonly string[]) => ({
+  ...{ cleaner: 'Ewa', day: '2026-11-18', lastDay: '2026-11-25', timeZone: 'Europe/London' },
+  messages: texts.map((text, at) => ({
+    ...{ id: at + 1, isOwn: at % 2 === 1, text, sentAt: '2026-11-18T09:00:00.000Z' },
+  })),
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(chat([])));
+  return () => vi.unstubAllGlobals();
+});
+
+it.each([
+  ['with messages', ['The bell is blue.', 'The bell is blue.'], undefined],
+  ['without', [], undefined],
+  ['whose answer was not sent', [], 'failed'],
+  ['with too many answers', [], 'too-many'],
+  ['whose answer is not taken', [], 'not-taken'],
+])('has a customer’s page in the pseudo language, %s', async (_, texts, problem) => {
+  const { CustomerChatScreen } = await import('./customer-chat-screen');
+  render(<CustomerChatScreen chat={chat(texts)} problem={problem} formKey="key" />);
+  expect(document.body.textContent).toContain('Ewa');
+  expect(englishTexts()).toEqual([]);
+});
+
+it.each([...CLOSED_REASONS, null])(
+  'says in the pseudo language why a link opens nothing: %s',
+  async (reason) => {
+    const { ClosedChatScreen } = await import('./closed-chat-screen');
+    render(<ClosedChatScreen reason={reason} />);
+    expect(englishTexts()).toEqual([]);
+  },
+);

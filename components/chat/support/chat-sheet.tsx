@@ -1,0 +1,127 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { MessageBubbles } from '@/components/ui/message-bubbles';
+import { MessageField } from '@/components/ui/message-field';
+import { brand } from '@/lib/brand';
+import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
+import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
+import { useClockSync } from '@/lib/core/session/clock';
+import { supportChatMessages } from '@/lib/features/chat/support/messages';
+import type { EmbeddedChat } from '@/lib/features/chat/support/use-embedded-chat';
+import type { SupportChat } from '@/lib/features/chat/support/wire';
+import { formatInstant, formatTime } from '@/lib/core/format/time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+
+interface ChatSheetProps {
+  readonly isOpen: boolean;
+  readonly chat: EmbeddedChat;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What was said to support and by it, and the field for more. Its draft outlives its closing. */
+export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetProps) {
+  const [draft, setDraft] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const { query, send, isSending } = chat;
+  const { title, message, send: sendLabel, endChat, notSent } = supportChatMessages;
+  const { error, canSend } = useDraftFault(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = async () => {
+    setHasFailed(false);
+    if (!canSend()) return field.current?.focus();
+    const isTaken = await send(draft);
+    setHasFailed(!isTaken);
+    if (!isTaken) return;
+    // What was typed meanwhile is the next message.
+    setDraft((typed) => (typed === draft ? '' : typed));
+    onSent();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title({ product: brand.name })}>
+      <Hours />
+      <div aria-live="polite">
+        <Said query={query} />
+      </div>
+      <MessageField
+        label={message}
+        name="text"
+        value={draft}
+        onChange={setDraft}
+        isRequired
+        error={error}
+        ref={field}
+      />
+      {hasFailed && (
+        <p role="alert" className="font-medium text-bad">
+          {notSent}
+        </p>
+      )}
+      <Button size="main" isPending={isSending} onClick={() => void submit()}>
+        {sendLabel}
+      </Button>
+      {query.data?.isOngoing && (
+        <Button kind="quiet" onClick={onEnd}>
+          {endChat}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** When support answers; nothing while that is not known. */
+function Hours() {
+  useClockSync(null);
+  const text = answersText(useSupportHours(brand.timeZone, 'chat'));
+  return text && <p className="text-ink-soft">{text}</p>;
+}
+
+function answersText({ isOpen, hours, day }: SupportHours): string | null {
+  const { start, end } = hours ?? {};
+  const { answersUntil, answersFrom, answersTomorrow } = supportChatMessages;
+  if (!start || !end) return null;
+  if (isOpen) return answersUntil({ end: formatTime(end) });
+  const times = { start: formatTime(start), end: formatTime(end) };
+  return day === 'today' ? answersFrom(times) : answersTomorrow(times);
+}
+
+const TEXTS = {
+  notLoaded: supportChatMessages.notLoaded,
+  notSaved: supportChatMessages.notLoaded,
+  loads: commonMessages.noConnection,
+};
+
+function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
+  const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
+  return (
+    <QueryScreen
+      query={query}
+      texts={TEXTS}
+      isFromPhone
+      skeleton={null}
+      renderProblem={(problem) =>
+        isAway ? <p className="text-ink-soft">{commonMessages.chatNotAvailable}</p> : problem
+      }
+      isAside
+    >
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <p className="text-ink-soft">{supportChatMessages.nothingYet}</p>
+        ) : (
+          <MessageBubbles bubbles={messages.map((one) => ({ ...one, label: labelOf(one) }))} />
+        )
+      }
+    </QueryScreen>
+  );
+}
+
+function labelOf({ isOwn, sentAt }: SupportChat['messages'][number]): string {
+  const time = formatInstant(sentAt, brand.timeZone);
+  const { byYou, bySupport } = supportChatMessages;
+  return isOwn ? byYou({ time }) : bySupport({ product: brand.name, time });
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { supportChatCalls } from '@/lib/features/chat/support/calls';
+import type { SupportChat } from '@/lib/features/chat/support/wire';
+import {
+  englishTexts,
+  inPseudo,
+  pseudoApp,
+  speakEnglish,
+  speakPseudoLanguage,
+} from '@/tests/support/pseudo-language';
+
+beforeAll(speakPseudoLanguage);
+afterAll(speakEnglish);
+beforeEach(() => sessionStorage.clear());
+
+const sentAt = '2026-11-18T09:00:00.000Z';
+const SAID = [true, false].map((isOwn, at) => ({ id: at + 1, isOwn, text: 'The bell is blue.', sentAt }));
+
+async function open(chat: SupportChat | null) {
+  const { renderApp, fake } = await pseudoApp();
+  const { SupportChatFrame } = await import('./support-chat-frame');
+  const { SupportChatButton } = await import('./support-chat-button');
+  if (chat) fake.answer(supportChatCalls.getSupportChat, () => chat);
+  fake.answer(supportChatCalls.markSupportChat, () => ({ success: true }));
+  renderApp(
+    <SupportChatFrame widgetSrc={null}>
+      <SupportChatButton />
+    </SupportChatFrame>,
+    fake,
+  );
+  fireEvent.click(screen.getByRole('button', { name: inPseudo('Chat to support') }));
+  await screen.findByRole('dialog');
+}
+
+it.each([
+  ['nothing was said', { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] }],
+  ['both have written', { isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID }],
+  ['it cannot be read', null],
+])('shows the chat with support in the pseudo language where %s', async (_, chat) => {
+  await open(chat);
+  await screen.findByText(/ŵŕîţé ţö ûš|^\[Ýöû, |çöûļð ñöţ ļöåð/i);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x'.repeat(9000) } });
+  fireEvent.click(screen.getByRole('button', { name: inPseudo('Send') }));
+  await screen.findByRole('alert');
+  expect(englishTexts()).toEqual([]);
+});
+
+it('says in the pseudo language that a chat goes on', async () => {
+  await open({ isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID });
+  await screen.findByRole('button', { name: inPseudo('End Chat') });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await screen.findByText(/^\[Ýöû åŕé çĥåţţîñĝ ţö/);
+  expect(englishTexts()).toEqual([]);
+});

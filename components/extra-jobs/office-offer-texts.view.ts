@@ -1,0 +1,83 @@
+import { adminOffersMessages as texts } from '@/lib/features/extra-jobs/messages-office';
+import type { OfferChange } from '@/lib/features/admin/model';
+import { type OfferFocus, ownerOf } from '@/lib/features/extra-jobs/office-rules';
+import type { OfferedJob } from '@/lib/features/extra-jobs/office-wire';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { frequencyDisplay } from '@/lib/features/visits/rules';
+import { formatDay, formatDayAndMonth, formatWeekday } from '@/lib/core/format/date';
+import { formatTimeSlot } from '@/lib/core/format/time';
+import { type Day, weekdayOf } from '@/lib/core/time/zoned';
+
+export interface TimedJob {
+  /** The visit's; null for a regular job. */
+  readonly scheduledDate: Day | null;
+  /** The visit's day; of a regular job a day on whose weekday it is. */
+  readonly day: Day;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly frequencyDays: number;
+}
+
+/** "Wednesday 25 November, 10am to 12pm"; of a regular job "Wednesday, 10am to 12pm". */
+export function whenText({ scheduledDate, day, startTime, endTime }: TimedJob): string {
+  const time = formatTimeSlot({ start: startTime, end: endTime });
+  const named = scheduledDate === null ? formatWeekday(weekdayOf(day)) : formatDay(day);
+  return texts.jobTimes({ day: named, time });
+}
+
+export function placeText(
+  job: TimedJob & { readonly customerName: string; readonly postcode: string },
+): string {
+  const { scheduledDate, frequencyDays, customerName: customer, postcode } = job;
+  if (scheduledDate !== null) return texts.jobPlace({ customer, postcode });
+  const often = frequencyDisplay(frequencyDays, visitsLabelsMessages);
+  return texts.jobPlaceOften({ customer, postcode, often });
+}
+
+/** "Offer Priya Raman’s clean, Tuesday 24 November, 8am to 9:30am, to everyone?" */
+export function questionText(job: OfferedJob, change: OfferChange): string {
+  const kind = job.scheduledDate === null ? 'regular' : 'one-off';
+  return texts.question[`${change}-${kind}`]({ customer: job.customerName, when: whenText(job) });
+}
+
+/** What happens then, sentence by sentence. */
+export function effectTexts(job: OfferedJob, change: OfferChange): readonly string[] {
+  const { effect } = texts;
+  const { notFree, keyHolder } = job;
+  const owner = ownerOf(job, change);
+  if (change === 'offer') {
+    const loses = job.scheduledDate === null ? effect.losesAll : effect.loses;
+    return [
+      owner ? loses({ name: owner.fullName }) : effect.nobodyHas,
+      ...(keyHolder ? [effect.keys({ name: keyHolder.fullName })] : []),
+    ];
+  }
+  if (owner === null) return [effect.nobodyGets];
+  const name = owner.fullName;
+  if (notFree !== null) return [texts.notFree[notFree]({ name }), effect.nobodyGets];
+  return [effect.returns({ name }), ...uncoveredTexts(job, name)];
+}
+
+/** What became of the job, sentence by sentence, as it is now. */
+export function outcomeTexts(job: OfferedJob, { outcome, ownerId }: OfferFocus): readonly string[] {
+  const { worker, cameFrom, notFree } = job;
+  const what = { customer: job.customerName, when: whenText(job) };
+  const isUndone = outcome === 'reoffered' || outcome === 'returned';
+  const undone = isUndone ? [texts.undone] : [];
+  if (worker !== null) {
+    const name = worker.fullName;
+    const isBack = worker.id === ownerId && outcome !== 'offered' && outcome !== 'reoffered';
+    const now = isBack ? texts.hasAgain : texts.hasNow;
+    return [...undone, now({ ...what, name }), ...(isBack ? uncoveredTexts(job, name) : [])];
+  }
+  if (job.isOnOffer) return [...undone, texts.isOnOffer(what)];
+  const isRefused = notFree !== null && cameFrom !== null && cameFrom.id === ownerId;
+  const why = isRefused ? [texts.notFree[notFree]({ name: cameFrom.fullName })] : [];
+  return [...undone, ...why, texts.hasNobody(what)];
+}
+
+function uncoveredTexts({ uncoveredDays }: OfferedJob, name: string): readonly string[] {
+  if (uncoveredDays.length === 0) return [];
+  const days = uncoveredDays.map((day) => formatDayAndMonth(day)).join(', ');
+  return [texts.effect.staysOpen({ name, days })];
+}

@@ -1,0 +1,328 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type OfferFocus, offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
+import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/office-wire';
+import type { FocusedOffer } from './office-offer-row';
+import { OffersScreen } from './office-offers-screen';
+import { WorkerJobsScreen } from './office-jobs-screen';
+
+const VISIT: ListedOffer = {
+  jobId: 61,
+  startTime: '10:00',
+  endTime: '12:00',
+  frequencyDays: 1,
+  customerName: 'Priya Raman',
+  postcode: 'SW12 9EA',
+  scheduledDate: '2026-11-25',
+  day: '2026-11-26',
+};
+const REGULAR: ListedOffer = {
+  ...VISIT,
+  jobId: 77,
+  frequencyDays: 14,
+  scheduledDate: '2026-11-02',
+  day: '2026-11-02',
+};
+
+const page = (results: readonly ListedOffer[]) => ({
+  currentPage: 1,
+  numPages: 1,
+  numResults: results.length,
+  perPage: 20,
+  urlNextPage: null,
+  urlPreviousPage: null,
+  results,
+});
+
+const VISIT_JOB: OfferedJob = {
+  ...VISIT,
+  worker: null,
+  isOnOffer: true,
+  cameFrom: { id: 7, fullName: 'Amara Okafor' },
+  notFree: null,
+  uncoveredDays: [],
+  keyHolder: null,
+};
+const REGULAR_JOB: OfferedJob = { ...VISIT_JOB, ...REGULAR, scheduledDate: null };
+const AMARA = { id: 7, fullName: 'Amara Okafor' };
+const ELLA = { id: 8, fullName: 'Ella Brown' };
+
+/** What the page's address says of a job, and the job as it is. */
+function focused(job: OfferedJob, address: Partial<OfferFocus>): FocusedOffer {
+  const { jobId, scheduledDate } = job;
+  return { focus: { jobId, scheduledDate, ask: null, outcome: null, ownerId: null, ...address }, job };
+}
+
+type Shown = Partial<Parameters<typeof OffersScreen>[0]>;
+const show = (shown: Shown = {}) => {
+  const { kind = 'one-off', state = 'on-offer', offers = page([VISIT]) } = shown;
+  return render(<OffersScreen kind={kind} state={state} offers={offers} focused={shown.focused ?? null} />);
+};
+const showWorker = (job: FocusedOffer | null = null, visits: readonly ListedOffer[] = [VISIT]) => {
+  const jobs = {
+    fullName: 'Amara Okafor',
+    visits: visits.map(({ day: actualDate, ...visit }) => ({ ...visit, actualDate })),
+    regularJobs: [{ ...REGULAR, firstDate: REGULAR.day }],
+  };
+  return render(<WorkerJobsScreen id={7} jobs={jobs} focused={job} />);
+};
+
+/** What the form around a button sends, and where to. */
+function sentBy(name: string) {
+  const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
+  return [form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))];
+}
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Visits' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const ADDRESS = '/app-sweepers/api/session/admin/offer';
+const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
+const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
+
+describe('the office’s list of offers', () => {
+  it('leads from a visit to the question in its place, and back to the visit', () => {
+    const { unmount } = show();
+    expect(linkTo(`Take back: ${VISIT_TIME}, Priya Raman`)).toBe(
+      '/admin/extra-jobs?kind=one-off&state=on-offer&job=61&date=2026-11-25&ask=withdraw#offer-focus',
+    );
+    unmount();
+    show({ focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
+    const question = screen.getByRole('region', { name: `Take back Priya Raman’s visit, ${VISIT_TIME}?` });
+    expect([question.id, question.tabIndex]).toEqual(['offer-focus', -1]);
+    expect(linkTo('Cancel')).toBe('/admin/extra-jobs?kind=one-off&state=on-offer#offer-61-2026-11-25');
+    expect(screen.queryByRole('link', { name: /^Take back:/ })).toBeNull();
+  });
+
+  it('says that a visit goes back to whom it came from, and names them in the form', () => {
+    show({ focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
+    expect(screen.getByText('It goes back to Amara Okafor.')).toBeDefined();
+    expect(sentBy('Take back')).toEqual([
+      'post',
+      ADDRESS,
+      { ...IN_LIST, change: 'withdraw', job: '61', date: '2026-11-25', owner: '7' },
+    ]);
+  });
+
+  it.each<[string, Partial<OfferedJob>, readonly string[]]>([
+    ['has left', { notFree: 'no-account' }, ['Amara Okafor cannot sign in any more.']],
+    ['has time off', { notFree: 'time-off' }, ['Amara Okafor has time off then.']],
+    ['has another visit', { notFree: 'other-visit' }, ['Amara Okafor has another visit at that time.']],
+    ['never was', { cameFrom: null }, []],
+  ])('says before that nobody gets a visit back whose cleaner %s', (_, job, why) => {
+    show({ focused: focused({ ...VISIT_JOB, ...job }, { ask: 'withdraw' }) });
+    const question = within(screen.getByRole('region'));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...why,
+      'No cleaner will have it.',
+    ]);
+  });
+
+  it('names the days for which the cleaner of a regular job is not free', () => {
+    const job = { ...REGULAR_JOB, uncoveredDays: ['2026-12-07', '2026-12-21'] };
+    show({ kind: 'regular', offers: page([REGULAR]), focused: focused(job, { ask: 'withdraw' }) });
+    const name = 'Take back Priya Raman’s regular job, Monday, 10am to 12pm?';
+    expect(
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'It goes back to Amara Okafor.',
+      'Amara Okafor is not free on 7 December, 21 December. These visits are still offered to everyone.',
+    ]);
+    expect(sentBy('Take back')).toEqual([
+      'post',
+      ADDRESS,
+      { ...IN_LIST, kind: 'regular', change: 'withdraw', job: '77', owner: '7' },
+    ]);
+  });
+
+  it('asks before it offers a regular job again that nobody has', () => {
+    const job = { ...REGULAR_JOB, isOnOffer: false };
+    const list = { kind: 'regular', state: 'taken-back', offers: page([REGULAR]) } as const;
+    const { unmount } = show(list);
+    expect(linkTo('Offer to everyone: Monday, 10am to 12pm, Priya Raman')).toContain('&job=77&ask=offer#');
+    expect(screen.getByText('Priya Raman, SW12 9EA · Fortnightly')).toBeDefined();
+    unmount();
+    show({ ...list, focused: focused(job, { ask: 'offer' }) });
+    const name = 'Offer Priya Raman’s regular job, Monday, 10am to 12pm, to everyone?';
+    expect(within(screen.getByRole('region', { name })).getByText('No cleaner has it now.')).toBeDefined();
+    expect(sentBy('Offer to everyone')).toEqual([
+      'post',
+      ADDRESS,
+      { kind: 'regular', state: 'taken-back', page: '1', change: 'offer', job: '77' },
+    ]);
+  });
+
+  it('does not ask about a visit that has left the list, or that somebody has meanwhile', () => {
+    const { unmount } = show({ offers: page([]), focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+    show({ focused: focused({ ...VISIT_JOB, worker: ELLA }, { ask: 'withdraw' }) });
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Take back:/ })).toBeDefined();
+  });
+
+  it('says which list it is, and that it is empty', () => {
+    show({ state: 'taken-back', offers: page([]) });
+    const lists = within(screen.getByRole('navigation', { name: 'Lists of extra jobs' }));
+    expect(lists.getAllByRole('link')).toHaveLength(4);
+    expect(lists.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
+      '/admin/extra-jobs?kind=one-off&state=taken-back',
+    );
+    expect(screen.getByText('No extra jobs were taken back.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Offer to everyone/ })).toBeNull();
+  });
+});
+
+describe('what became of a job', () => {
+  const EARLIER = { ...VISIT, jobId: 5, startTime: '08:00', endTime: '09:00' };
+  const LATER = { ...VISIT, jobId: 4, startTime: '14:00', endTime: '15:00' };
+
+  it('is said where the job was, with the way to undo it', () => {
+    showWorker(focused(VISIT_JOB, { outcome: 'offered', ownerId: 7 }), [EARLIER, LATER]);
+    expect(rows().map((text) => text?.slice(0, 35))).toEqual([
+      'Thursday 26 November, 8am to 9amPri',
+      'Priya Raman, Thursday 26 November, ',
+      'Thursday 26 November, 2pm to 3pmPri',
+    ]);
+    expect(screen.getByRole('status').textContent).toBe(
+      `Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+    );
+    expect(screen.getByRole('status').parentElement?.id).toBe('offer-focus');
+    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)).toEqual([
+      'post',
+      ADDRESS,
+      { worker: '7', change: 'withdraw', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
+    ]);
+  });
+
+  it('names who has a visit again that was taken back, and undoes it from them', () => {
+    const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null };
+    show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
+    expect(screen.getByRole('status').textContent).toBe(
+      `Priya Raman, ${VISIT_TIME} is with Amara Okafor again.`,
+    );
+    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
+      ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
+    });
+  });
+
+  it('says why nobody has a visit that was taken back, and undoes it from nobody', () => {
+    const job = { ...VISIT_JOB, isOnOffer: false, notFree: 'time-off' } as const;
+    show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
+    expect(screen.getByRole('status').textContent).toBe(
+      `Amara Okafor has time off then. Priya Raman, ${VISIT_TIME} has no cleaner now.`,
+    );
+    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
+      ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', undo: '1' },
+    });
+  });
+
+  it.each<[string, OfferedJob, Partial<OfferFocus>, string]>([
+    [
+      'another cleaner has taken it',
+      { ...VISIT_JOB, worker: ELLA, cameFrom: null },
+      { outcome: 'offered', ownerId: 7 },
+      `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
+    ],
+    [
+      'another cleaner had it in between',
+      { ...VISIT_JOB, cameFrom: ELLA },
+      { outcome: 'offered', ownerId: 7 },
+      `Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+    ],
+    [
+      'it went to somebody else after it was taken back',
+      { ...VISIT_JOB, worker: ELLA, cameFrom: null },
+      { outcome: 'withdrawn', ownerId: 7 },
+      `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
+    ],
+    [
+      'it was undone already',
+      { ...VISIT_JOB, worker: AMARA, cameFrom: null },
+      { outcome: 'returned', ownerId: 7 },
+      `Undone. Priya Raman, ${VISIT_TIME} is with Amara Okafor again.`,
+    ],
+    [
+      'its undo was undone',
+      VISIT_JOB,
+      { outcome: 'reoffered', ownerId: 7 },
+      `Undone. Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+    ],
+  ])('has no undo once %s', (_, job, address, text) => {
+    show({ offers: page([]), focused: focused(job, address) });
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it.each([
+    ['taken', 'Another cleaner has this job now.'],
+    ['handover', 'This job has a key handover. Cancel the handover first.'],
+    ['changed', 'This has changed. Please check it again.'],
+  ] as const)('names the job of a refusal: %s', (outcome, why) => {
+    show({ focused: focused(VISIT_JOB, { outcome }) });
+    expect(screen.getByRole('alert').textContent).toBe(`Priya Raman, ${VISIT_TIME}: ${why}`);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('says of a job that is gone that there is none', () => {
+    show({ focused: { ...focused(VISIT_JOB, { outcome: 'offered' }), job: null } });
+    expect(screen.getByRole('alert').textContent?.trim()).toBe('This job no longer exists.');
+  });
+});
+
+describe('a worker’s jobs', () => {
+  it('are asked about before they are put on offer: who loses it, and who has the keys', () => {
+    const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null, keyHolder: AMARA };
+    const { unmount } = showWorker();
+    expect(linkTo(`Offer to everyone: ${VISIT_TIME}, Priya Raman`)).toBe(
+      '/admin/workers/7/jobs?job=61&date=2026-11-25&ask=offer#offer-focus',
+    );
+    unmount();
+    showWorker(focused(job, { ask: 'offer' }));
+    const name = `Offer Priya Raman’s visit, ${VISIT_TIME}, to everyone?`;
+    const effects = within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    expect(effects.map(({ textContent }) => textContent)).toEqual([
+      'Amara Okafor loses it now.',
+      'Amara Okafor has the keys.',
+    ]);
+    expect(sentBy('Offer to everyone')).toEqual([
+      'post',
+      ADDRESS,
+      { worker: '7', change: 'offer', job: '61', date: '2026-11-25', owner: '7' },
+    ]);
+  });
+
+  it('say of a regular job that all its visits go, in the list of regular jobs alone', () => {
+    showWorker(focused({ ...REGULAR_JOB, worker: AMARA, cameFrom: null }, { ask: 'offer' }));
+    const list = within(screen.getByRole('region', { name: 'Regular jobs' }));
+    expect(list.getByText('Amara Okafor loses all visits of this job now.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Offer to everyone' })).toHaveLength(1);
+  });
+});
+
+describe('what an address says of a job', () => {
+  it('is read as it is written', () => {
+    const query = { job: '61', date: '2026-11-25', outcome: 'offered', owner: '7' };
+    expect(offerFocusOf(query)).toEqual({
+      ...{ jobId: 61, scheduledDate: '2026-11-25', ask: null, outcome: 'offered', ownerId: 7 },
+    });
+    expect(offerFocusOf({ job: '77', ask: 'withdraw' })).toEqual({
+      ...{ jobId: 77, scheduledDate: null, ask: 'withdraw', outcome: null, ownerId: null },
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no job', { outcome: 'offered' }],
+    ['no number', { job: 'x', outcome: 'offered' }],
+    ['an unknown word', { job: '61', outcome: '<b>hello' }],
+    ['a word twice', { job: '61', ask: ['offer', 'withdraw'] }],
+  ])('is nothing where it says %s', (_, query) => {
+    expect(offerFocusOf(query)).toBeNull();
+  });
+});

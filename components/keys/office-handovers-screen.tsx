@@ -1,0 +1,110 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import type { ChosenPlan } from '@/lib/features/keys/office-rules';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
+import { formatDay } from '@/lib/core/format/date';
+import { formatTime } from '@/lib/core/format/time';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { routes, withBasePath } from '@/lib/routes';
+import { HandoverForm } from './office-handover-form';
+import { OFFICE_LINK } from '@/components/office/link-style';
+import { OfficeFrame } from '@/components/office/office-frame';
+
+interface HandoversScreenProps {
+  readonly desk: HandoverDesk;
+  /** The other worker as they were asked for, and what else the address has chosen. */
+  readonly chosen: ChosenPlan;
+  /** The meeting place of a form that was refused. */
+  readonly typedPlace?: string | undefined;
+  /** What the address says of what was just tried; an unknown word says nothing. */
+  readonly outcome: unknown;
+}
+
+/** A worker's key handovers: those that there are, and the form for another one. */
+export function HandoversScreen({ desk, chosen, typedPlace, outcome }: HandoversScreenProps) {
+  const { id, fullName: name } = desk.worker;
+  return (
+    <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
+      <Outcome outcome={outcome} />
+      <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
+        {adminHandoversMessages.backToWorker({ name })}
+      </Link>
+      <Card title={pageTitle('adminHandovers')}>
+        {desk.handovers.length === 0 ? (
+          <p>{adminHandoversMessages.noHandovers}</p>
+        ) : (
+          <ul>
+            {desk.handovers.map((handover) => (
+              <HandoverRow key={handover.id} workerId={id} handover={handover} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <HandoverForm desk={desk} chosen={chosen} typedPlace={typedPlace} />
+    </OfficeFrame>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: unknown }) {
+  const texts: Readonly<Record<string, string>> = adminHandoversMessages.handoverOutcome;
+  if (typeof outcome !== 'string' || !Object.hasOwn(texts, outcome)) return null;
+  return outcome.startsWith('not-') ? (
+    <p role="alert" className="font-medium text-bad">
+      {texts[outcome]}
+    </p>
+  ) : (
+    <p role="status">{texts[outcome]}</p>
+  );
+}
+
+/** Why it was called off, where the office has not done it. */
+function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
+  if (cancelledFor === null || cancelledFor === 'office') return null;
+  const why = adminHandoversMessages.handoverEnd[cancelledFor];
+  return name === null ? why : adminHandoversMessages.handoverEndOf({ why, name });
+}
+
+interface HandoverRowProps {
+  readonly workerId: number;
+  readonly handover: PlannedHandover;
+}
+
+function HandoverRow({ workerId, handover }: HandoverRowProps) {
+  const { id, otherName: name, actualDate, startTime, keysToGive, keysToCollect, state } = handover;
+  const { meetingPlace: place } = handover;
+  const listed = (numbers: readonly (string | null)[]) =>
+    numbers.map((number) => number ?? adminHandoversMessages.noNumber).join(', ');
+  return (
+    <li className="border-line border-t py-3 first:border-t-0">
+      {adminHandoversMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
+      <span className="block text-ink-soft text-s">
+        {[
+          adminHandoversMessages.handoverState[state],
+          endText(handover),
+          place !== null && adminHandoversMessages.handoverAt({ place }),
+          keysToGive.length > 0 && adminHandoversMessages.handoverGives({ keys: listed(keysToGive) }),
+          keysToCollect.length > 0 &&
+            adminHandoversMessages.handoverCollects({ keys: listed(keysToCollect) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {state === 'planned' && (
+        <form method="post" action={withBasePath(routes.sessionAdminHandover)}>
+          <input type="hidden" name="worker" value={workerId} />
+          <input type="hidden" name="cancel" value={id} />
+          <Button
+            type="submit"
+            kind="secondary"
+            className="mt-2"
+            aria-label={adminHandoversMessages.cancelHandoverNamed({ name })}
+          >
+            {adminHandoversMessages.cancelHandover}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire-support';
+import { formatDay } from '@/lib/core/format/date';
+import { formatTime } from '@/lib/core/format/time';
+import { routes } from '@/lib/routes';
+import { OFFICE_LINK } from '@/components/office/link-style';
+
+const { lostHandovers: texts, handoverEnd, handoversOf } = adminHandoversMessages;
+
+interface HandoversToPlanProps {
+  readonly needed: readonly NeededHandover[];
+  /** Those that visits have called off, and that no visit needs. */
+  readonly lost: readonly LostHandover[];
+}
+
+/** Key handovers that the office has to plan, each with the way to do so. */
+export function HandoversToPlan({ needed, lost }: HandoversToPlanProps) {
+  if (needed.length === 0 && lost.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul>
+      {needed.map((handover) => (
+        <NeededRow key={`${handover.workerId} ${handover.propertyId}`} handover={handover} />
+      ))}
+      {lost.map(({ id, workerId, workerName, otherName, actualDate, startTime, why }) => (
+        <li key={id} className={ROW}>
+          <p>
+            {texts.line({
+              day: formatDay(actualDate),
+              time: formatTime(startTime),
+              name: workerName,
+              other: otherName,
+            })}
+          </p>
+          <p className="text-ink-soft text-s">{texts.lost({ why: handoverEnd[why] })}</p>
+          <Link href={routes.adminHandovers(workerId)} prefetch={false} className={OFFICE_LINK}>
+            {handoversOf({ name: workerName })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROW = 'border-line border-b py-3 wrap-anywhere last:border-0';
+
+function NeededRow({ handover }: { readonly handover: NeededHandover }) {
+  const { workerId, workerName: name, holderId, holderName, customerName: customer } = handover;
+  const { jobId, scheduledDate, actualDate, startTime, visitCount, keyIds, calledOff } = handover;
+  return (
+    <li className={ROW}>
+      <p>
+        {texts.needed({ name, customer, day: formatDay(actualDate), time: formatTime(startTime) })}{' '}
+        {texts.holder({ name: holderName })}
+      </p>
+      {visitCount > 1 && <p className="text-ink-soft text-s">{texts.more({ count: visitCount - 1 })}</p>}
+      {calledOff && <p className="text-ink-soft text-s">{texts.lost({ why: handoverEnd[calledOff] })}</p>}
+      <Link
+        href={routes.adminHandoverPlan(workerId, {
+          other: String(holderId),
+          job: String(jobId),
+          date: scheduledDate,
+          keys: keyIds.join(' '),
+        })}
+        prefetch={false}
+        aria-label={texts.planNamed({ customer, name })}
+        className={`mt-2 ${buttonStyle('secondary')}`}
+      >
+        {texts.plan}
+      </Link>
+    </li>
+  );
+}

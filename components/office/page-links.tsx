@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { OFFICE_LINK } from './link-style';
+
+interface PageLinksProps {
+  readonly currentPage: number;
+  readonly numPages: number;
+  readonly linkTo: (page: number) => string;
+}
+
+/** From one page of a long list to those beside it. */
+export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
+  if (numPages <= 1) return null;
+  return (
+    <p className="flex items-center gap-4">
+      {currentPage > 1 && (
+        <Link href={linkTo(Math.min(currentPage - 1, numPages))} prefetch={false} className={OFFICE_LINK}>
+          {adminMessages.previous}
+        </Link>
+      )}
+      <span>{adminMessages.page({ page: currentPage, pages: numPages })}</span>
+      {currentPage < numPages && (
+        <Link href={linkTo(currentPage + 1)} prefetch={false} className={OFFICE_LINK}>
+          {commonMessages.next}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { brand } from '@/lib/brand';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { formatDay } from '@/lib/core/format/date';
+import { formatInstant } from '@/lib/core/format/time';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
+
+/** "Monday 23 November, 8:07am" */
+export function whenText(at: Instant): string {
+  const day = formatDay(dayOf(at, brand.timeZone));
+  return adminMessages.when({ day, time: formatInstant(at, brand.timeZone) });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Pill } from './pill';
+import type { IsNew } from '@/lib/features/visits/changes';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+
+interface RowTitleProps {
+  readonly isNew: IsNew;
+  readonly children: ReactNode;
+}
+
+/** The title of a card's row with the "New" pill at its end. [VISIT-27] */
+export function RowTitle({ isNew, children }: RowTitleProps) {
+  if (isNew === null) return children;
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <span className="min-w-0">{children}</span>
+      <NewPill isNew={isNew} />
+    </span>
+  );
+}
+
+/**
+ * Each row of a visit with changes reserves the pill's space: changes load after the visit, and nothing may move.
+ */
+export function NewPill({ isNew }: { readonly isNew: IsNew }) {
+  if (isNew === null) return null;
+  return (
+    <span aria-hidden={!isNew} className={classNames('shrink-0', !isNew && 'invisible')}>
+      <Pill kind="brand">{visitsLabelsMessages.isNew}</Pill>
+    </span>
+  );
+}

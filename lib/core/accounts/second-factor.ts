@@ -1,0 +1,130 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { recoveryCodes, secondFactors } from './administrator-tables';
+import { accounts } from './tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { isAppCode, stepOfCode } from './authenticator';
+import { isSealed } from './seal';
+import { openSecret, sealSecret } from './sealed-secret';
+import { tokenHashOf } from './token';
+
+export type SecondFactor = typeof secondFactors.$inferSelect;
+
+/**
+ * How a code was judged; after too many wrong ones none is looked at until the wait is over. Unreadable is the authenticator
+ * whose secret was sealed by another secret of the server's.
+ */
+export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | { readonly retryAfterS: number };
+
+/** Six digits are guessed in a day at ten a second; so nobody has more than these in the window. */
+const MOST_WRONG = 10;
+const WINDOW_MS = 15 * 60_000;
+
+export async function findSecondFactor(ctx: WorldContext, accountId: number): Promise<SecondFactor | null> {
+  const [factor] = await ctx.tx
+    .select()
+    .from(secondFactors)
+    .where(isOf(ctx, accountId))
+    // Two codes at the same moment are judged one after the other.
+    .for('update');
+  return factor ?? null;
+}
+
+/** E-mails of the world's administrators whose authenticator was sealed by another secret of the server's. */
+export async function findUnreadable({ tx, world }: WorldContext): Promise<readonly string[]> {
+  const isOwn = and(eq(accounts.world, secondFactors.world), eq(accounts.id, secondFactors.accountId));
+  const rows = await tx
+    .select({ factor: secondFactors, email: accounts.email })
+    .from(secondFactors)
+    .innerJoin(accounts, isOwn)
+    .where(eq(secondFactors.world, world.id))
+    .orderBy(accounts.email);
+  return rows.flatMap(({ factor, email }) => (openSecret(factor.secret, factor) === null ? [email] : []));
+}
+
+/** Keeps a new secret that waits for its first code, in place of one that waited before. */
+export async function keepSecret(ctx: WorldContext, accountId: number, secret: string): Promise<void> {
+  const owner = { world: ctx.world.id, accountId };
+  const fresh = { secret: sealSecret(secret, owner), lastStep: 0 };
+  await ctx.tx
+    .insert(secondFactors)
+    .values({ ...owner, ...fresh })
+    .onConflictDoUpdate({ target: [secondFactors.world, secondFactors.accountId], set: fresh });
+}
+
+/** Takes a code of the authenticator, or a recovery code where `factor` is in use. */
+export async function takeCode(ctx: WorldContext, factor: SecondFactor, typed: string): Promise<CodeVerdict> {
+  const waitMs = waitOf(factor, ctx);
+  if (waitMs > 0) return { retryAfterS: Math.ceil(waitMs / 1000) };
+  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const secret = openSecret(factor.secret, factor);
+  if (isAppCode(code) && secret === null) return 'unreadable';
+  const step = isAppCode(code) && secret ? stepOfCode(secret, code, ctx.now, factor.lastStep) : null;
+  const isRight =
+    step !== null || (factor.confirmedAt !== null && (await spendRecoveryCode(ctx, factor, code)));
+  await ctx.tx
+    .update(secondFactors)
+    .set(
+      isRight
+        ? { ...sealedAnew(factor), wrongCodes: 0, wrongSince: null, ...(step !== null && { lastStep: step }) }
+        : countedWrong(factor, ctx),
+    )
+    .where(isOf(ctx, factor.accountId));
+  return isRight ? 'right' : 'wrong';
+}
+
+/** One from before secrets were sealed is sealed at its next use. */
+const sealedAnew = ({ secret, ...owner }: SecondFactor) =>
+  isSealed(secret) ? {} : { secret: sealSecret(secret, owner) };
+
+/**
+ * From now on each sign-in asks for a code. Answers the recovery codes, of which only hashes are kept; those of before are
+ * worth nothing any more.
+ */
+export async function activateSecondFactor(ctx: WorldContext, accountId: number): Promise<readonly string[]> {
+  const fresh = { confirmedAt: ctx.now, wrongCodes: 0, wrongSince: null };
+  await ctx.tx.update(secondFactors).set(fresh).where(isOf(ctx, accountId));
+  const isTheirs = and(eq(recoveryCodes.world, ctx.world.id), eq(recoveryCodes.accountId, accountId));
+  await ctx.tx.delete(recoveryCodes).where(isTheirs);
+  const codes = Array.from({ length: ADMIN_LIMITS.recoveryCodes }, newRecoveryCode);
+  await ctx.tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ world: ctx.world.id, accountId, hash: hashOf(code) })));
+  return codes;
+}
+
+/** Without letters and digits that are taken for one another; 59 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function newRecoveryCode(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+async function spendRecoveryCode(ctx: WorldContext, factor: SecondFactor, code: string): Promise<boolean> {
+  const isIt = and(
+    eq(recoveryCodes.world, ctx.world.id),
+    eq(recoveryCodes.accountId, factor.accountId),
+    eq(recoveryCodes.hash, hashOf(code)),
+  );
+  const spent = await ctx.tx.delete(recoveryCodes).where(isIt).returning({ hash: recoveryCodes.hash });
+  return spent.length > 0;
+}
+
+/** As random as a token, so that a plain hash is enough. */
+const hashOf = (code: string) => tokenHashOf(code.replaceAll('-', ''));
+
+function waitOf({ wrongCodes, wrongSince }: SecondFactor, { now }: WorldContext): number {
+  if (wrongSince === null || wrongCodes < MOST_WRONG) return 0;
+  return Date.parse(wrongSince) + WINDOW_MS - Date.parse(now);
+}
+
+function countedWrong({ wrongCodes, wrongSince }: SecondFactor, { now }: WorldContext) {
+  const isWithin = wrongSince !== null && Date.parse(now) - Date.parse(wrongSince) < WINDOW_MS;
+  return isWithin ? { wrongCodes: wrongCodes + 1 } : { wrongCodes: 1, wrongSince: now };
+}
+
+const isOf = ({ world }: WorldContext, accountId: number) =>
+  and(eq(secondFactors.world, world.id), eq(secondFactors.accountId, accountId));

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/wire';
+import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
+
+/** A sign-in. E-mails are unique over all worlds: the world follows from the account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    world: world(),
+    id: id(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
+    workerId: integer('worker_id'),
+    customerId: integer('customer_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('accounts_email').on(t.email),
+    index('accounts_worker').on(t.world, t.workerId),
+  ],
+);
+
+/** Only the hash of a token is kept. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    world: world(),
+    hash: text('hash').notNull(),
+    accountId: integer('account_id').notNull(),
+    /**
+     * What it opens: the app; nothing but the second factor, after an administrator's password; `/admin`; or the app as the
+     * worker in `actingAs`.
+     */
+    kind: text('kind').$type<'app' | 'admin-password' | 'admin' | 'acting'>().notNull().default('app'),
+    /** The worker as whom an administrator acts by this token. */
+    actingAs: integer('acting_as'),
+    /** The administrator's own token that made it, with which it ends. */
+    parentHash: text('parent_hash'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+    /** When it ends however much it is used, where its kind says so. */
+    endsAt: at('ends_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.hash] }),
+    uniqueIndex('tokens_hash').on(t.hash),
+    index('tokens_parent').on(t.world, t.parentHash),
+    check(
+      'tokens_acting',
+      sql`num_nonnulls(${t.actingAs}, ${t.parentHash}) = case when ${t.kind} = 'acting' then 2 else 0 end`,
+    ),
+    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.world, t.parentHash], foreignColumns: [t.world, t.hash] }).onDelete('cascade'),
+  ],
+);
+
+/** A browser in which a worker uses the app. [PUSH-01] */
+export const devices = pgTable(
+  'devices',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    /** The device id header of its calls. */
+    uuid: text('uuid').notNull(),
+    appVersion: text('app_version'),
+    manufacturer: text('manufacturer'),
+    model: text('model'),
+    platform: text('platform'),
+    serial: text('serial'),
+    osVersion: text('os_version'),
+    pushToken: text('push_token'),
+    /** Taps that waited in its outbox when it last said so. */
+    waitingTaps: integer('waiting_taps'),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('devices_worker_uuid').on(t.world, t.workerId, t.uuid),
+  ],
+);
+
+export const workers = pgTable(
+  'workers',
+  {
+    world: world(),
+    id: id(),
+    email: text('email').notNull(),
+    firstNames: text('first_names').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender'),
+    /** The id of their photo, whose address is made of it. */
+    image: text('image'),
+    currentRating: doublePrecision('current_rating'),
+    numRatings: integer('num_ratings').notNull().default(0),
+    status: text('status').notNull().default('active'),
+    reasonForInactivity: text('reason_for_inactivity'),
+    reasonForInactivityDescription: text('reason_for_inactivity_description'),
+    noNewAccountsDate: date('no_new_accounts_date', { mode: 'string' }),
+    isSwat: boolean('is_swat').notNull().default(false),
+    isOnboarding: boolean('is_onboarding').notNull().default(false),
+    trustLevel: text('trust_level').notNull().default('trusted'),
+    backgroundCheck: jsonb('background_check').$type<BackgroundCheck>(),
+    reliability: doublePrecision('reliability').notNull().default(1),
+    telephone: text('telephone'),
+    hasSecondaryNumbers: boolean('has_secondary_numbers').notNull().default(false),
+    line1: text('line_1'),
+    line2: text('line_2'),
+    line3: text('line_3'),
+    city: text('city'),
+    /** With the space, e.g. `SW12 0BN`. */
+    postcode: text('postcode'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    emergencyContactName: text('emergency_contact_name'),
+    emergencyContactNumber: text('emergency_contact_number'),
+    emergencyContactRelation: text('emergency_contact_relation'),
+    travelPreferences: text('travel_preferences').array().notNull().default([]),
+    assignedAreas: jsonb('assigned_areas').$type<AssignedAreas>(),
+    adminFeePence: integer('admin_fee_pence').notNull().default(500),
+    basePayPence: integer('base_pay_pence').notNull().default(1150),
+    hourlyBonusPence: integer('hourly_bonus_pence'),
+    isEligibleForBonus: boolean('is_eligible_for_bonus').notNull().default(false),
+    payIncreaseDate: date('pay_increase_date', { mode: 'string' }),
+    applicantId: text('applicant_id'),
+    worksWithCats: boolean('works_with_cats').notNull().default(true),
+    worksWithDogs: boolean('works_with_dogs').notNull().default(true),
+    worksWithOtherPets: boolean('works_with_other_pets').notNull().default(true),
+    createdAt: at('created_at').notNull().defaultNow(),
+    startedWork: date('started_work', { mode: 'string' }),
+    lastActivationAt: at('last_activation_at'),
+    lastConfirmationAt: at('last_confirmation_at'),
+    lastAppUsageAt: at('last_app_usage_at'),
+    lastNameKey: sortKey('last_name_key', sql`lower("last_name")`),
+    searchText: searchText('search_text', [
+      ...['"first_names"', '"last_name"', '"email"'],
+      ...[digitsOf('telephone'), withoutSpaces('postcode')],
+    ]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    // The order of the office's list.
+    index('workers_last_name_key').on(t.world, t.lastNameKey, t.id),
+  ],
+);
+
+/** Where a worker's pay goes. No row: nothing is given yet. */
+export const paymentDetails = pgTable(
+  'payment_details',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    nameOnAccount: text('name_on_account'),
+    /** This and the next two are sealed by `accounts/sealed-payment.ts`; samples are plain. */
+    accountNumber: text('account_number'),
+    sortCode: text('sort_code'),
+    nationalInsuranceNumber: text('national_insurance_number'),
+    pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId] })],
+);
+
+/** A feature as it was switched for one worker, which counts before what holds for everybody. */
+export const workerFeatures = pgTable(
+  'worker_features',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    name: text('name').notNull(),
+    active: boolean('active').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.name] })],
+);

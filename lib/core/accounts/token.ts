@@ -1,0 +1,159 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt, or } from 'drizzle-orm';
+import { accounts, devices, tokens } from './tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import type { Instant } from '@/lib/core/time/zoned';
+import { addMs } from '@/lib/core/time/zoned';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** What a token opens. */
+export type TokenKind = (typeof tokens.$inferSelect)['kind'];
+
+/** A token's account with the world that follows from it. */
+export interface TokenOwner {
+  readonly account: Account;
+  readonly world: WorldRow;
+  readonly tokenHash: string;
+  readonly kind: TokenKind;
+  /** The worker as whom an administrator acts by it, else null. */
+  readonly actingAs: number | null;
+  readonly createdAt: Instant;
+  readonly lastUsedAt: Instant;
+  readonly endsAt: Instant | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How long a token lives without use, and when a use that is repeated is written down again. */
+const LIVES: Readonly<Record<TokenKind, { readonly idleMs: number; readonly touchAfterMs: number }>> = {
+  app: { idleMs: 30 * 24 * HOUR_MS, touchAfterMs: HOUR_MS },
+  'admin-password': { idleMs: HOUR_MS, touchAfterMs: HOUR_MS },
+  admin: { idleMs: 12 * HOUR_MS, touchAfterMs: HOUR_MS },
+  // Each deliberate act begins the half hour again. [IMP-01]
+  acting: { idleMs: HOUR_MS / 2, touchAfterMs: 0 },
+};
+
+/** From its making, however often it is used: who copied a token does not have it for good. */
+const LONGEST_LIFE_MS = 180 * 24 * HOUR_MS;
+/** A password alone is good for the second factor, and not for long. */
+const PASSWORD_LIFE_MS = HOUR_MS / 6;
+/** A working day in the office. */
+const ADMIN_LIFE_MS = 12 * HOUR_MS;
+
+/** Makes a token of the app for an account of the world; only its hash is kept. */
+export function issueToken(ctx: WorldContext, accountId: number): Promise<string> {
+  return insertToken(ctx, { accountId });
+}
+
+/** For an administrator: after the password, and after the second factor. */
+export function issueAdminToken(
+  ctx: WorldContext,
+  accountId: number,
+  kind: 'admin-password' | 'admin',
+): Promise<string> {
+  const lifeMs = kind === 'admin' ? ADMIN_LIFE_MS : PASSWORD_LIFE_MS;
+  return insertToken(ctx, { accountId, kind, endsAt: addMs(ctx.now, lifeMs) });
+}
+
+/** For an administrator to act as a worker of the same world. It ends with the administrator's own. */
+export function issueActingToken(ctx: WorldContext, parent: TokenOwner, workerId: number): Promise<string> {
+  const { account, tokenHash, endsAt } = parent;
+  return insertToken(ctx, {
+    accountId: account.id,
+    kind: 'acting',
+    actingAs: workerId,
+    parentHash: tokenHash,
+    endsAt,
+  });
+}
+
+type NewToken = Pick<typeof tokens.$inferInsert, 'accountId' | 'kind' | 'actingAs' | 'parentHash' | 'endsAt'>;
+
+async function insertToken(ctx: WorldContext, values: NewToken): Promise<string> {
+  const token = newToken();
+  const times = { createdAt: ctx.now, lastUsedAt: ctx.now };
+  await ctx.tx.insert(tokens).values({ ...values, ...times, world: ctx.world.id, hash: tokenHashOf(token) });
+  return token;
+}
+
+/** Looks in every world: the token says which one it is. Null for an unknown token. */
+export async function findTokenOwner(tx: Queryable, token: string): Promise<TokenOwner | null> {
+  const tokenHash = tokenHashOf(token);
+  const [row] = await tx
+    .select({
+      account: accounts,
+      world: worlds,
+      kind: tokens.kind,
+      actingAs: tokens.actingAs,
+      createdAt: tokens.createdAt,
+      lastUsedAt: tokens.lastUsedAt,
+      endsAt: tokens.endsAt,
+    })
+    .from(tokens)
+    .innerJoin(accounts, and(eq(accounts.world, tokens.world), eq(accounts.id, tokens.accountId)))
+    .innerJoin(worlds, eq(worlds.id, tokens.world))
+    .where(eq(tokens.hash, tokenHash));
+  return row ? { ...row, tokenHash } : null;
+}
+
+/** Time without use ends a token, thirty days for one of the app; so do half a year in all and the end of its world. */
+export function isExpired(owner: TokenOwner, now: Instant): boolean {
+  if (isOver(owner.world, now) || isOver(owner, now)) return true;
+  const ageMs = (since: Instant) => Date.parse(now) - Date.parse(since);
+  return ageMs(owner.lastUsedAt) >= LIVES[owner.kind].idleMs || ageMs(owner.createdAt) >= LONGEST_LIFE_MS;
+}
+
+/** Of worlds only a demo comes to an end. */
+export function isOver({ endsAt }: { readonly endsAt: Instant | null }, now: Instant): boolean {
+  return endsAt !== null && Date.parse(now) >= Date.parse(endsAt);
+}
+
+/** Used so lately that no touch is due, and not at its end. */
+export function isFresh(owner: TokenOwner, now: Instant): boolean {
+  const { touchAfterMs } = LIVES[owner.kind];
+  return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
+}
+
+/**
+ * Keeps a token in use alive, with a write an hour at most for one of the app, and notes that its worker's device, by that
+ * uuid, was seen.
+ */
+export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: string): Promise<void> {
+  if (isFresh(owner, ctx.now)) return;
+  const { workerId } = owner.account;
+  if (owner.kind === 'app' && workerId !== null && uuid !== undefined) await seeDevice(ctx, workerId, uuid);
+  await ctx.tx
+    .update(tokens)
+    .set({ lastUsedAt: ctx.now })
+    .where(and(eq(tokens.world, ctx.world.id), eq(tokens.hash, owner.tokenHash)));
+}
+
+async function seeDevice({ tx, world, now }: WorldContext, workerId: number, uuid: string): Promise<void> {
+  const isIt = and(eq(devices.world, world.id), eq(devices.workerId, workerId), eq(devices.uuid, uuid));
+  await tx.update(devices).set({ lastSeenAt: now }).where(isIt);
+}
+
+export async function revokeToken(ctx: WorldContext, tokenHash: string): Promise<void> {
+  await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), eq(tokens.hash, tokenHash)));
+}
+
+/** Forgets the world's tokens that have run out. */
+export async function removeExpiredTokens(ctx: WorldContext): Promise<void> {
+  const isUnused = lt(tokens.lastUsedAt, addMs(ctx.now, -LIVES.app.idleMs));
+  const isOld = lt(tokens.createdAt, addMs(ctx.now, -LONGEST_LIFE_MS));
+  const isPast = lt(tokens.endsAt, ctx.now);
+  await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), or(isUnused, isOld, isPast)));
+}
+
+/** 256 random bits, for a session or a mailed link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** By which a token is looked up: the token itself is never kept. */
+export function tokenHashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
+import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/password-queue';
+import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
+import type { Database } from '@/lib/core/database/database';
+import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
+import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
+import { createLiveHub, type LiveHub } from '@/lib/core/live/server/hub';
+import { type BackendLog, logBackendFailure } from './log';
+import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
+import { createCustomerLimit } from '@/lib/core/rate-limit/customer-limit';
+import { createPhotoLimit } from '@/lib/core/rate-limit/photo-limit';
+import { createResetLimit } from '@/lib/core/rate-limit/reset-limit';
+import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
+import { createSetPasswordLimit, createWorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import { handle } from './handle';
+import { type OpenedStream, openStream } from './open-stream';
+
+/** The embedded marketplace. */
+export interface Backend {
+  readonly database: Database;
+  /** What happens, for this process's open streams. */
+  readonly live: LiveHub;
+  /** Never throws. */
+  handle(request: WireRequest): Promise<WireResponse>;
+  /** Answers a request for a stream: what it brings, or why not. Never throws. */
+  stream(request: WireRequest): Promise<OpenedStream | WireResponse>;
+  /** Makes a demo for a visitor. Never throws. */
+  startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
+  /** Ends the demo of a token; does nothing for any other token. Never throws. */
+  endDemo(token: string): Promise<void>;
+  /** Removes what is left of demos that have ended, with others' requests in between. Never throws. */
+  tidyDemos(): Promise<void>;
+  /** Answers what is underway first. */
+  close(): Promise<void>;
+}
+
+export interface BackendOptions {
+  readonly database: Database;
+  readonly log?: BackendLog;
+  /** Waits; tests need not. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+  /** Checks passwords and makes their hashes; tests stop in between. */
+  readonly passwords?: PasswordQueue;
+}
+
+/** A backend over an open database; the process's own one is in get-backend.ts. */
+export function createBackend({
+  database,
+  log = logBackendFailure,
+  sleep = (ms) => sleepFor(ms),
+  passwords = createPasswordQueue({
+    onUnreadable: (error) => log({ call: 'password', requestId: 'none', error }),
+  }),
+}: BackendOptions): Backend {
+  const makeLimit = limitInDatabase(database);
+  const signIns = { signInLimit: createSignInLimit(makeLimit), passwords };
+  const customerLimit = createCustomerLimit(makeLimit);
+  const resetLimit = createResetLimit(makeLimit);
+  const photoLimit = createPhotoLimit(makeLimit);
+  const setPasswordLimit = createSetPasswordLimit(makeLimit);
+  const limits = {
+    customerLimit,
+    resetLimit,
+    photoLimit,
+    setPasswordLimit,
+    workerLimit: createWorkerLimit(),
+  };
+  const door = { database, log, sleep, ...limits, ...signIns };
+  const demos = createDemos(database, log, makeLimit);
+  const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
+  const underway = new Set<Promise<unknown>>();
+  let isClosed = false;
+  const awaited = <T>(work: Promise<T>) => {
+    underway.add(work);
+    return work.finally(() => underway.delete(work));
+  };
+  return {
+    database,
+    live,
+    handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    stream: async (request) =>
+      isClosed ? refusalResponse(UNAVAILABLE) : awaited(openStream(door, live, request)),
+    startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
+    endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
+    tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),
+    async close() {
+      isClosed = true;
+      demos.stop();
+      await live.close();
+      await Promise.all(underway);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import 'server-only';
+import { findActedWorker } from '@/lib/core/accounts/acted-worker';
+import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/core/accounts/token';
+import type { AuditDetails, PublicContext } from './handler-context';
+import {
+  DEMO_MISSING,
+  NOT_AUTHENTICATED,
+  NOT_FOUND,
+  Refusal,
+  refusalResponse,
+  SERVER_ERROR,
+  SESSION_EXPIRED,
+} from './refusal';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { publicHandlers, replays } from '@/lib/features/server';
+import type { BackendLog } from './log';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { acrossWorlds, inWorldOf, presentOf } from '@/lib/core/worlds/worlds';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import { z } from '@/lib/core/contract/wire';
+import {
+  HEADERS,
+  UNKNOWN_CALLER,
+  type WireRequest,
+  type WireResponse,
+} from '@/lib/core/contract/wire-message';
+import { type Match, matchCall } from '@/lib/core/contract/match';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
+import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { WorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import { isAudited, writeAudit } from './audit';
+import { type AdmittedRequest, type Asked, callHandler, encodeAnswer, handlerOf } from './call-handler';
+import { decodeInput } from './decode-input';
+import { once } from './idempotency';
+import { prepare } from './prepare';
+import { recordRefusedPassword } from './refused-sign-in';
+import { requestIdOf } from './request-id';
+import { admit, type Caller } from './roles';
+
+export interface FrontDoor extends Omit<PublicContext, 'caller'> {
+  readonly workerLimit: WorkerLimit;
+  readonly log: BackendLog;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+/** Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log. */
+export async function handle(door: FrontDoor, request: WireRequest): Promise<WireResponse> {
+  const requestId = requestIdOf(request);
+  const match = matchCall(request.method, request.path);
+  const response = await answer(door, match, request, requestId);
+  return { ...response, headers: { ...response.headers, [HEADERS.requestId]: requestId } };
+}
+
+async function answer(
+  door: FrontDoor,
+  match: Match | null,
+  request: WireRequest,
+  requestId: string,
+): Promise<WireResponse> {
+  try {
+    if (match && match.entry.call.access !== 'public') {
+      return await answerAccount(door, match, request, requestId);
+    }
+    const inDemo = await answerUnlisted(door, request);
+    if (inDemo) return inDemo;
+    return match ? await answerAnybody(door, match, request, requestId) : refusalResponse(NOT_FOUND);
+  } catch (error) {
+    if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
+    door.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
+    return refusalResponse(SERVER_ERROR);
+  }
+}
+
+async function answerAnybody(
+  door: FrontDoor,
+  match: Match,
+  request: WireRequest,
+  requestId: string,
+): Promise<WireResponse> {
+  const input = decodeInput(match, request);
+  if (input instanceof Refusal) return refusalResponse(input);
+  const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER };
+  const answered = await handlerOf(publicHandlers, match)(context, input);
+  const isRefused = answered instanceof Refusal && answered.code === 'unauthorized';
+  if (isRefused && match.entry.call.id === adminSignInCalls.adminSignIn.id)
+    await recordRefusedPassword(door, match, input, { refusal: answered, requestId });
+  return encodeAnswer(match, answered);
+}
+
+/** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */
+async function answerUnlisted(
+  { database, sleep }: FrontDoor,
+  request: WireRequest,
+): Promise<WireResponse | null> {
+  const token = tokenOf(request);
+  if (token === undefined) return null;
+  const owner = await acrossWorlds(database, (tx) => findTokenOwner(tx, token));
+  if (owner?.world.kind !== 'demo') return null;
+  await sleep(DEMO_DELAY_MS);
+  return refusalResponse(isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING);
+}
+
+async function answerAccount(
+  door: FrontDoor,
+  match: Match,
+  request: WireRequest,
+  requestId: string,
+): Promise<WireResponse> {
+  const token = tokenOf(request);
+  if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+  const prepared = await prepare(door, match, request, token);
+  const answered = await inWorldOf(
+    door.database,
+    (tx) => findTokenOwner(tx, token),
+    async (ctx, owner) => ({
+      isDemo: ctx.world.kind === 'demo',
+      response: await answerOwner(ctx, owner, match, {
+        request,
+        requestId,
+        prepared,
+        workerLimit: door.workerLimit,
+      }),
+    }),
+  );
+  if (!answered) return refusalResponse(SESSION_EXPIRED);
+  // After the transaction, which nobody else's has to wait for. [DEMO-15]
+  if (answered.isDemo) await door.sleep(DEMO_DELAY_MS);
+  return answered.response;
+}
+
+export function tokenOf({ headers }: WireRequest): string | undefined {
+  return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
+}
+
+async function answerOwner(
+  ctx: WorldContext,
+  owner: TokenOwner,
+  match: Match,
+  asked: Asked,
+): Promise<WireResponse> {
+  const { request, requestId } = asked;
+  if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
+  if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs)))
+    return refusalResponse(SESSION_EXPIRED);
+  if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
+  const caller = admit(owner, match);
+  if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
+  if (isDeliberate(owner, match, request)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
+  const input = decodeInput(match, request);
+  const details: Record<string, string | number> = {};
+  const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
+  if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
+  const response =
+    caller instanceof Refusal
+      ? refusalResponse(caller)
+      : await answerAdmitted(ctx, owner, caller, match, { ...asked, addToAudit }, input);
+  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });
+  return response;
+}
+
+/** What an open page asks on its own keeps nobody in the mode. [IMP-01] */
+function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { headers }: WireRequest): boolean {
+  if (kind !== 'acting') return true;
+  const isOwn = call.pollMs !== undefined || call.background || call.changesNothing;
+  return !isOwn && headers[HEADERS.unattended] === undefined;
+}
+
+async function answerAdmitted(
+  ctx: WorldContext,
+  owner: TokenOwner,
+  caller: Caller,
+  match: Match,
+  asked: AdmittedRequest,
+  input: CallInput,
+): Promise<WireResponse> {
+  const { request } = asked;
+  if (caller.role === 'worker') {
+    const wait = await asked.workerLimit.take(match.entry.call.id, `${ctx.world.id} ${caller.workerId}`);
+    if (wait) return refusalResponse(new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait));
+  }
+  const work = (within: WorldContext) => callHandler(within, owner, caller, match, asked, input);
+  const key = request.headers[HEADERS.idempotencyKey];
+  const { changesNothing, hasSecret } = match.entry.call;
+  const isStored = request.method !== 'GET' && !changesNothing && !hasSecret;
+  if (key === undefined || !isStored) return work(ctx);
+  const { method, path } = request;
+  const identity = { accountId: owner.account.id, actingAs: owner.actingAs, method, path, body: input.body };
+  const { response, replay } = await once(ctx, key, identity, work);
+  return replay ? seenToday(ctx, match, response) : response;
+}
+
+function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {
+  const asToday = replays[match.entry.call.id];
+  if (!asToday || stored.status >= 400) return stored;
+  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
+}
+
+const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);
+
+/** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);

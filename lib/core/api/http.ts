@@ -1,0 +1,46 @@
+import 'server-only';
+import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from './refusal';
+import type { Backend } from './backend';
+import { getBackend } from '@/lib/core/lifecycle/get-backend';
+import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
+import { readJson } from '@/lib/core/http/read-json';
+import { matchCall } from '@/lib/core/contract/match';
+import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
+
+const ROOT = '/backend/api/v1/';
+
+const NOT_JSON = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-json']);
+
+export interface HttpOptions {
+  /** Where the request comes from, or null where that is not known. */
+  readonly address?: string | null;
+  readonly open?: () => Promise<Backend>;
+}
+
+/** The embedded backend as an API root over HTTP. */
+export async function answerOverHttp(
+  request: Request,
+  { address = null, open = getBackend }: HttpOptions = {},
+): Promise<Response> {
+  const body = await readJson(request);
+  if (!body.ok) return responseOf(refusalResponse(NOT_JSON));
+  const { pathname, searchParams } = new URL(request.url);
+  const wireRequest: WireRequest = {
+    method: request.method,
+    path: pathname.slice(pathname.indexOf(ROOT) + ROOT.length),
+    query: searchParams,
+    headers: Object.fromEntries(request.headers),
+    body: body.value,
+    caller: { address, knownDevice: null },
+  };
+  // `/admin` asks in this process: over HTTP there is nothing of its calls.
+  if (matchCall(wireRequest.method, wireRequest.path)?.entry.call.unpublished) {
+    return responseOf(refusalResponse(NOT_FOUND));
+  }
+  const backend = await open().catch(() => null);
+  return responseOf(backend ? await backend.handle(wireRequest) : refusalResponse(UNAVAILABLE));
+}
+
+function responseOf({ status, headers, body }: WireResponse): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}

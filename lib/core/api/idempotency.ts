@@ -1,0 +1,108 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { Refusal, refusalResponse } from './refusal';
+import { idempotencyKeys } from '@/lib/core/worlds/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
+import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
+import { addMs } from '@/lib/core/time/zoned';
+
+const KEPT_MS = 72 * 3_600_000;
+const IN_FLIGHT = 0;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+const MALFORMED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['malformed-key']);
+const REUSED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['reused-key']);
+
+/** What a key stands for: the same key with anything else in here is a mistake of the caller's. */
+export interface Identity {
+  readonly accountId: number;
+  /** The worker whom an administrator impersonates: one key is another request for each of them. */
+  readonly actingAs: number | null;
+  readonly method: string;
+  readonly path: string;
+  /** Decoded: the schemas put its fields in their own order, so that equal bodies have equal text. */
+  readonly body: unknown;
+}
+
+/** `replay` is true for the stored answer of an earlier request. */
+export interface OnceAnswer {
+  readonly response: WireResponse;
+  readonly replay: boolean;
+}
+
+/**
+ * Does the work of a key once, in the context's transaction, and stores its answer there. The key is claimed before
+ * anything else is looked at: a second request with it waits at the unique index until the first one's transaction
+ * ends, and then gets its answer. A refusal is stored too while its changes are rolled back; when the work throws, all
+ * of it is, so that a repeat tries again.
+ */
+export async function once(
+  ctx: WorldContext,
+  givenKey: string,
+  identity: Identity,
+  work: (ctx: WorldContext) => Promise<WireResponse>,
+): Promise<OnceAnswer> {
+  const key = givenKey.toLowerCase();
+  if (!UUID.test(key)) return { response: refusalResponse(MALFORMED_KEY), replay: false };
+  const fingerprint = fingerprintOf(identity);
+  const isMine = and(eq(idempotencyKeys.world, ctx.world.id), eq(idempotencyKeys.key, key));
+  const claimed = await ctx.tx
+    .insert(idempotencyKeys)
+    .values({
+      world: ctx.world.id,
+      key,
+      accountId: identity.accountId,
+      fingerprint,
+      status: IN_FLIGHT,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [stored] = await ctx.tx.select().from(idempotencyKeys).where(isMine);
+    if (stored?.fingerprint !== fingerprint) return { response: refusalResponse(REUSED_KEY), replay: false };
+    return { response: { status: stored.status, headers: {}, body: stored.body }, replay: true };
+  }
+  const response = await keepingOnlyAnswer(ctx, work);
+  await ctx.tx.update(idempotencyKeys).set({ status: response.status, body: response.body }).where(isMine);
+  return { response, replay: false };
+}
+
+/** Forgets the world's answers that are older than 72 hours. */
+export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
+  await ctx.tx
+    .delete(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.world, ctx.world.id), lt(idempotencyKeys.createdAt, addMs(ctx.now, -KEPT_MS))),
+    );
+}
+
+/** Runs the work in a savepoint and goes back to it when the answer is a refusal. */
+async function keepingOnlyAnswer(
+  ctx: WorldContext,
+  work: (ctx: WorldContext) => Promise<WireResponse>,
+): Promise<WireResponse> {
+  const undone: { response?: WireResponse } = {};
+  try {
+    return await ctx.tx.transaction(async (tx) => {
+      const response = await work({ ...ctx, tx });
+      if (response.status < 400) return response;
+      undone.response = response;
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (undone.response) return undone.response;
+    throw error;
+  }
+}
+
+function fingerprintOf({ accountId, actingAs, method, path, body }: Identity): string {
+  // The plain account id stays as it was, so that keys stored before an update still match.
+  const who = actingAs === null ? accountId : [accountId, actingAs];
+  const plainPath = path.split('/').filter(Boolean).join('/');
+  return createHash('sha256')
+    .update(JSON.stringify([who, method, plainPath, body ?? null]))
+    .digest('base64url');
+}

@@ -1,0 +1,37 @@
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+
+export interface BackendFailure {
+  readonly call: string;
+  readonly requestId: string;
+  readonly error: unknown;
+  /** For what is no fault of the server's. */
+  readonly event?: 'password_refused';
+}
+
+export type BackendLog = (failure: BackendFailure) => void;
+
+/**
+ * One JSON line on standard error. The error's message stays out: a query's message quotes its values, which may be
+ * somebody's address. The places in the code say what is needed.
+ */
+export const logBackendFailure: BackendLog = ({ call, requestId, error, event }) => {
+  const line = {
+    level: event ? 'warn' : 'error',
+    at: new Date().toISOString(),
+    event: event ?? 'backend_failed',
+    call,
+    requestId,
+    error: error instanceof Error ? error.name : typeof error,
+    databaseCode: databaseErrorCode(error) ?? undefined,
+    places: event ? undefined : placesOf(error),
+  };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+};
+
+function placesOf(error: unknown): readonly string[] {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .slice(0, 5);
+}

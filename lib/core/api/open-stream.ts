@@ -1,0 +1,62 @@
+import 'server-only';
+import { findActedWorker } from '@/lib/core/accounts/acted-worker';
+import { findTokenOwner, isExpired } from '@/lib/core/accounts/token';
+import {
+  DEMO_MISSING,
+  NOT_AUTHENTICATED,
+  NOT_FOUND,
+  Refusal,
+  refusalResponse,
+  SERVER_ERROR,
+  SESSION_EXPIRED,
+} from './refusal';
+import type { LiveHub, Subscriber } from '@/lib/core/live/server/hub';
+import { workerRecipient } from '@/lib/core/live/server/publish';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
+import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
+import { matchStream } from '@/lib/core/contract/match';
+import { type FrontDoor, tokenOf } from './handle';
+import { admit } from './roles';
+
+/** The events of the worker whose token asked, from a place on; null for from now on. */
+export interface OpenedStream {
+  subscribe(after: number | null, subscriber: Subscriber): () => void;
+}
+
+/**
+ * Answers a request for a stream by the same rules as any worker's call: the token says who it is and which world. The stream lives
+ * for half a minute, or until its token is revoked; the next one is a request of its own.
+ */
+export async function openStream(
+  door: FrontDoor,
+  hub: LiveHub,
+  request: WireRequest,
+): Promise<OpenedStream | WireResponse> {
+  try {
+    const match = matchStream(request.method, request.path);
+    if (!match) return refusalResponse(NOT_FOUND);
+    const token = tokenOf(request);
+    if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
+    const admitted = await inWorldOf(
+      door.database,
+      (tx) => findTokenOwner(tx, token),
+      async (ctx, owner) => {
+        if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
+        if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs))) return SESSION_EXPIRED;
+        if (ctx.world.kind === 'demo') return DEMO_MISSING;
+        const caller = admit(owner, match);
+        if (caller instanceof Refusal) return caller;
+        if (caller.role !== 'worker') return NOT_FOUND;
+        const { tokenHash, account } = owner;
+        const to = workerRecipient(caller.workerId);
+        return { world: ctx.world.id, to, tokenHash, accountId: account.id };
+      },
+    );
+    if (admitted === null) return refusalResponse(SESSION_EXPIRED);
+    if (admitted instanceof Refusal) return refusalResponse(admitted);
+    return { subscribe: (after, subscriber) => hub.subscribe({ ...admitted, after }, subscriber) };
+  } catch (error) {
+    door.log({ call: 'openLiveStream', requestId: 'none', error });
+    return refusalResponse(SERVER_ERROR);
+  }
+}

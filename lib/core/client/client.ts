@@ -1,0 +1,135 @@
+import { BASE_PATH } from '@/lib/base-path';
+import {
+  type CallError,
+  type CallErrorCode,
+  type CallResult,
+  callError,
+  ERROR_TABLE,
+} from '@/lib/core/contract/call-error';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import { type EventScope, scopeText } from '@/lib/core/contract/event-scope';
+import { fillPath } from '@/lib/core/contract/fill-path';
+import { HEADERS } from '@/lib/core/contract/wire-message';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { newId } from './new-id';
+import { leavingSignal, whenBack } from './page-leave';
+
+export interface ClientOptions {
+  /** The uuid of the tap: a repeated request with the same one does its work once. */
+  readonly idempotencyKey?: string | undefined;
+  /** The instant of the tap, by the server's clock. */
+  readonly registeredAt?: string | undefined;
+  /** The owner: refused where the browser's cookies have become another's. */
+  readonly eventScope?: EventScope | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type CallClient = <C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  options?: ClientOptions,
+) => Promise<CallResult<OutputOf<C>>>;
+
+/** Makes a call from the browser through the gateway. What goes wrong on the way comes back as a value. [API-02] */
+export const callClient: CallClient = async (call, input, options = {}) => {
+  if (call.waitsForIdle) await idleCallback();
+  const requestId = newId();
+  const abort = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort.abort();
+  }, call.timeoutMs);
+  const follow = () => abort.abort();
+  const leaving = leavingSignal();
+  if (options.signal?.aborted || leaving.aborted) abort.abort();
+  options.signal?.addEventListener('abort', follow);
+  leaving.addEventListener('abort', follow);
+  try {
+    const response = await fetch(
+      addressOf(call, input as CallInput),
+      requestOf(call, input as CallInput, options, requestId, abort.signal),
+    );
+    return await resultOf(response, requestId);
+  } catch {
+    if (leaving.aborted && call.method === 'GET') {
+      // What was only asked for is asked for again by the page that comes back.
+      await whenBack();
+      return callClient(call, input, options);
+    }
+    return { ok: false, error: callError(isLate ? 'timeout' : 'no_internet', requestId) };
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', follow);
+    leaving.removeEventListener('abort', follow);
+  }
+};
+
+/** Where the gateway answers a call, with its query. */
+export function addressOf(call: CallDefinition, input: CallInput): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) query.append(name, String(one));
+    }
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${BASE_PATH}/api/v1/${fillPath(call.path, input.params)}${search}`;
+}
+
+function requestOf(
+  call: CallDefinition,
+  input: CallInput,
+  { idempotencyKey, registeredAt, eventScope }: ClientOptions,
+  requestId: string,
+  signal: AbortSignal,
+): RequestInit {
+  const hasBody = input.body !== undefined;
+  return {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      [HEADERS.requestId]: requestId,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(isUnattended(call) ? { [HEADERS.unattended]: '1' } : {}),
+      ...(idempotencyKey ? { [HEADERS.idempotencyKey]: idempotencyKey } : {}),
+      ...(registeredAt ? { [HEADERS.registeredAt]: registeredAt } : {}),
+      ...(eventScope ? { [HEADERS.eventScope]: scopeText(eventScope) } : {}),
+    },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+    ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+  };
+}
+
+/** A read without a tap or key some seconds before it: a poll, or what is read again by itself. Old browsers cannot tell. */
+function isUnattended({ method }: CallDefinition): boolean {
+  const { userActivation } = navigator as { readonly userActivation?: { readonly isActive: boolean } };
+  return method === 'GET' && userActivation?.isActive === false;
+}
+
+/** A proxy's page or half a reply is an answer too; only JSON of the gateway is believed. */
+async function resultOf<T>(response: Response, requestId: string): Promise<CallResult<T>> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return {
+      ok: false,
+      error: callError(response.ok ? 'contract_broken' : codeOf(response.status), requestId),
+    };
+  }
+  if (response.ok) return { ok: true, value: body as T };
+  const error = (body as { error?: CallError } | null)?.error;
+  const isKnown = error && Object.hasOwn(ERROR_TABLE, error.code);
+  return { ok: false, error: isKnown ? error : callError(codeOf(response.status), requestId) };
+}
+
+function codeOf(status: number): CallErrorCode {
+  if (status === 401) return 'unauthorized';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'rate_limited';
+  return status >= 502 && status <= 504 ? 'service_unavailable' : 'server_error';
+}

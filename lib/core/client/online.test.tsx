@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import {
+  isOfflineAnnounced,
+  isOnline,
+  RESUME_DELAY_MS,
+  type ReportedAnswer,
+  reportAnswer,
+  subscribeOnline,
+  useOfflineAnnounced,
+  useOnline,
+  withConnectivity,
+} from './online';
+
+let onChange: ReturnType<typeof vi.fn<() => void>>;
+let unsubscribe: () => void;
+
+/** Says what the browser says of the page and of the radio. */
+function browserSays({ visibility = 'visible', onLine = true }: { visibility?: string; onLine?: boolean }) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility as DocumentVisibilityState);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+}
+
+function becomes(visibility: 'hidden' | 'visible'): void {
+  browserSays({ visibility });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reportAnswer('ok');
+  onChange = vi.fn();
+  unsubscribe = subscribeOnline(onChange);
+});
+afterEach(() => {
+  unsubscribe();
+  vi.useRealTimers();
+});
+
+describe('the online state', () => {
+  it.each(['no_internet', 'timeout'] as const)(
+    '[OFFLINE-11] is false after %s and true after any success',
+    (code) => {
+      reportAnswer(code);
+      expect(isOnline()).toBe(false);
+      reportAnswer('ok');
+      expect(isOnline()).toBe(true);
+    },
+  );
+
+  it.each<ReportedAnswer>([
+    'validation_error',
+    'unauthorized',
+    'permission_denied',
+    'not_found',
+    'rate_limited',
+    'server_error',
+    'demo_missing',
+  ])('is true after a refusal of our own server: %s', (code) => {
+    reportAnswer('timeout');
+    reportAnswer(code);
+    expect(isOnline()).toBe(true);
+  });
+
+  it.each<ReportedAnswer>(['contract_broken', 'service_unavailable'])(
+    'stays as it is after %s, which a captive portal or a proxy may have said',
+    (code) => {
+      reportAnswer(code);
+      expect(isOnline()).toBe(true);
+      reportAnswer('no_internet');
+      reportAnswer(code);
+      expect(isOnline()).toBe(false);
+    },
+  );
+
+  it('is false when the browser loses its radio, and waits for an answer when that is back', () => {
+    window.dispatchEvent(new Event('offline'));
+    expect(isOnline()).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    expect(isOnline()).toBe(false);
+    reportAnswer('ok');
+    expect(isOnline()).toBe(true);
+  });
+
+  it('stays false when an answer comes in that was on its way as the radio went, and not beyond its return', async () => {
+    const fake = new FakeCallClient();
+    const call = withConnectivity(fake.client);
+    const read = () => {
+      const release = fake.hold(sessionCalls.getUser);
+      const made = call(sessionCalls.getUser, {});
+      return async () => {
+        release({ ok: true, value: { id: 7 } });
+        await made;
+      };
+    };
+    for (const onLine of [false, true]) {
+      reportAnswer('ok');
+      const answer = read();
+      browserSays({ onLine });
+      window.dispatchEvent(new Event('offline'));
+      await answer();
+      expect(isOnline(), `radio ${onLine ? 'back' : 'gone'}`).toBe(onLine);
+    }
+    // A browser that is wrong about its radio is not believed for longer than that.
+    browserSays({ onLine: false });
+    window.dispatchEvent(new Event('offline'));
+    await read()();
+    expect(isOnline()).toBe(true);
+  });
+
+  it('is false for a page that is opened without a radio', () => {
+    unsubscribe();
+    browserSays({ onLine: false });
+    unsubscribe = subscribeOnline(onChange);
+    expect([isOnline(), isOfflineAnnounced()]).toEqual([false, true]);
+  });
+
+  it('calls back when it changes, and not for a failure after a failure', () => {
+    reportAnswer('ok');
+    reportAnswer('timeout');
+    reportAnswer('no_internet');
+    reportAnswer('timeout');
+    reportAnswer('ok');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read by hooks', () => {
+    const { result } = renderHook(() => [useOnline(), useOfflineAnnounced()]);
+    expect(result.current).toEqual([true, false]);
+    act(() => reportAnswer('timeout'));
+    expect(result.current).toEqual([false, true]);
+  });
+});
+
+describe('what the worker is told', () => {
+  it('is nothing while the app is paused, though the state changes', () => {
+    becomes('hidden');
+    reportAnswer('timeout');
+    expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
+  });
+
+  it('is nothing for a short delay after it came back, and everything after that', () => {
+    becomes('hidden');
+    becomes('visible');
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isOfflineAnnounced()).toBe(false);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(true);
+  });
+
+  it('waits through every pause anew', () => {
+    becomes('hidden');
+    becomes('visible');
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    becomes('hidden');
+    vi.advanceTimersByTime(60_000);
+    reportAnswer('timeout');
+    becomes('visible');
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(false);
+  });
+
+  it('is nothing while a page lies in the history', () => {
+    window.dispatchEvent(new Event('pagehide'));
+    reportAnswer('no_internet');
+    window.dispatchEvent(new Event('pageshow'));
+    reportAnswer('no_internet');
+    expect(isOfflineAnnounced()).toBe(false);
+  });
+
+  it('stays told over a pause', () => {
+    reportAnswer('timeout');
+    becomes('hidden');
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(true);
+  });
+
+  it('is after the delay what the browser knows of its radio', () => {
+    becomes('hidden');
+    window.dispatchEvent(new Event('offline'));
+    browserSays({ onLine: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
+    expect(isOfflineAnnounced()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isOfflineAnnounced()).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
+import { callKey } from '@/lib/core/contract/call-key';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import { NO_ANSWER_CACHE, type PersistedAnswer, useAnswerCache } from './answer-cache';
+import { answeredAt, markAnswered } from './freshness';
+
+interface PersistedAnswerOptions {
+  readonly isOn: boolean;
+  /** The screen has nothing else to show. */
+  readonly isUrgent: boolean;
+}
+
+/** Values that came out of the phone's store and need not be put into it. */
+const fromStore = new WeakSet<object>();
+
+/**
+ * Hydrates a call from what the phone has persisted for as long as nothing better is there, and persists what is. Answers
+ * whether it still reads. The network is asked meanwhile and always wins.
+ */
+export function usePersistedAnswer<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  name: string,
+  data: OutputOf<C> | undefined,
+  { isOn, isUrgent }: PersistedAnswerOptions,
+): boolean {
+  const answers = useAnswerCache();
+  const { cache } = useSWRConfig();
+  const [readName, setReadName] = useState<string | null>(null);
+  // The name says all of the input, whose object is another one with each render.
+  const asked = useRef({ call, input });
+  useEffect(() => {
+    asked.current = { call, input };
+  });
+  const isPersisted = isOn && call.cache !== null && answers !== NO_ANSWER_CACHE;
+  const isReading = isPersisted && data === undefined && readName !== name;
+
+  useEffect(() => {
+    if (!isReading) return;
+    let isHere = true;
+    const read = async () => {
+      const persisted = await answers.read(asked.current.call, asked.current.input, { isUrgent });
+      if (!isHere) return;
+      if (persisted) hydrate(cache, name, persisted);
+      setReadName(name);
+    };
+    void read();
+    return () => {
+      isHere = false;
+    };
+  }, [answers, cache, name, isReading, isUrgent]);
+
+  useEffect(() => {
+    const since = answeredAt.get(name);
+    if (!isPersisted || since === undefined || data === undefined) return;
+    if (isObject(data) && fromStore.has(data)) return;
+    answers.persist(asked.current.call, asked.current.input, { value: data, since });
+  }, [answers, name, isPersisted, data]);
+  return isReading;
+}
+
+/** Shows what the phone has persisted of a call to a page before the first screen that asks for it. */
+export function hydrateAnswer<C extends CallDefinition>(
+  cache: Cache,
+  call: C,
+  input: InputOf<C>,
+  persisted: PersistedAnswer<OutputOf<C>>,
+): void {
+  hydrate(cache, unstable_serialize(callKey(call, input as CallInput)), persisted);
+}
+
+/** Nothing that is there already, or was answered later, goes for it. */
+function hydrate(cache: Cache, name: string, { value, since }: PersistedAnswer<unknown>): void {
+  const cached = cache.get(name);
+  // The network may have answered a moment ago, and its answer be on the way to where it is shown.
+  const isOutdated = since < (answeredAt.get(name) ?? '');
+  if (isOutdated || cached?.data !== undefined) return;
+  if (isObject(value)) fromStore.add(value);
+  markAnswered(name, since);
+  // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer. Nobody is notified
+  // so: whoever asked for it draws itself again when it has.
+  cache.set(name, { ...cached, data: value });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

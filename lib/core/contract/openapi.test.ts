@@ -1,0 +1,208 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { OWN_FEATURES } from '@/lib/flags';
+import { calls, publishedCalls } from '@/lib/features/calls';
+import { openApiDocument } from './openapi';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[];
+  readonly requestBody?: object;
+  readonly responses: Record<string, object>;
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    readonly schemas: Record<
+      string,
+      { readonly properties?: object; readonly additionalProperties?: unknown }
+    >;
+    readonly securitySchemes: object;
+    readonly parameters: Record<string, { readonly name: string }>;
+    readonly responses: object;
+  };
+}
+
+const document = openApiDocument() as unknown as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const operationOf = (id: string) =>
+  operations.find(({ operation }) => operation.operationId === id)?.operation;
+
+describe('the OpenAPI document', () => {
+  it('is accepted by a published linter without an error or a warning', async () => {
+    // The one rule that the contract contradicts: trailing slashes are part of the upstream's paths.
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: { 'no-path-trailing-slash': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('leaves out what /admin, mailed links’ pages joining and the embedded support chat ask, and nothing else', () => {
+    const left = Object.values(calls).filter(({ id }) => !operationOf(id));
+    expect(left.map(({ id }) => id).sort()).toEqual(
+      Object.values(calls)
+        .filter(({ path }) =>
+          /^(admin|customer-chat|customer-rating|contact\/support-chat|auth\/reset-password\/link|onboarding)\//.test(
+            path,
+          ),
+        )
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(left.length).toBeGreaterThan(10);
+  });
+
+  it('holds every published call under its own method and path', () => {
+    const documented = operations.map(({ path, method, operation }) => [
+      operation.operationId,
+      method.toUpperCase(),
+      path,
+    ]);
+    const catalogued = Object.values(publishedCalls).map(({ id, method, path }) => [id, method, `/${path}`]);
+    expect(documented.sort()).toEqual(catalogued.sort());
+  });
+
+  it('[API-01] names the token, app version and device id headers', () => {
+    expect(document.components.securitySchemes).toEqual({
+      token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'Authorization' }),
+    });
+    expect(Object.values(document.components.parameters).map(({ name }) => name)).toEqual([
+      'X-App-Version',
+      'X-Device-Id',
+      'X-Request-Id',
+      'Idempotency-Key',
+      'X-Event-Registered-At',
+    ]);
+    expect(operationOf('getUser')?.security).toEqual([{ token: [] }]);
+    expect(operationOf('obtainToken')?.security).toEqual([]);
+  });
+
+  it('asks for an idempotency key and the time of the tap on writes alone', () => {
+    const headersOf = (id: string) =>
+      operationOf(id)?.parameters.flatMap(({ $ref }) => $ref?.split('/').pop() ?? []);
+    expect(headersOf('getVisit')).toEqual(['AppVersion', 'DeviceId', 'RequestId']);
+    expect(headersOf('startVisit')).toEqual([
+      'AppVersion',
+      'DeviceId',
+      'RequestId',
+      'IdempotencyKey',
+      'RegisteredAt',
+    ]);
+  });
+
+  it('tells path parameters from query parameters and lists from single values', () => {
+    expect(operationOf('getVisit')?.parameters.filter(({ name }) => name)).toEqual([
+      { name: 'jobId', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer' }) },
+      { name: 'date', in: 'path', required: true, schema: expect.objectContaining({ format: 'date' }) },
+      {
+        name: 'expand',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', items: { type: 'string' } },
+        style: 'form',
+        explode: true,
+      },
+    ]);
+  });
+
+  it('gives a body to the calls that have one and to no other', () => {
+    const withBody = operations
+      .filter(({ operation }) => operation.requestBody)
+      .map(({ operation }) => operation);
+    expect(withBody.map(({ operationId }) => operationId).sort()).toEqual([
+      'addPasskey',
+      'assignJob',
+      'beginPasskey',
+      'beginPasskeySignIn',
+      'bookBreak',
+      'cancelCallRequests',
+      'changePassword',
+      'completePasswordReset',
+      'completeRemoteKeyTransfers',
+      'createAvailabilityChange',
+      'createDevice',
+      'markChat',
+      'obtainToken',
+      'patchPaymentDetails',
+      'patchVisit',
+      'patchWorker',
+      'putAvailability',
+      'putFeature',
+      'putPhoto',
+      'rateVisit',
+      'readLostVisits',
+      'recordAccessAttempt',
+      'reportProblem',
+      'requestAbsenceChange',
+      'requestChat',
+      'requestCustomerCall',
+      'requestPasswordReset',
+      'requestSupportCall',
+      'requestWorkerCall',
+      'requestWorkerChat',
+      'sendAnalytics',
+      'sendChatMessage',
+      'sendLateNotice',
+      'setPassword',
+      'signInByPasskey',
+      'startOnboarding',
+      'transferKey',
+      'updateDevice',
+    ]);
+  });
+
+  it('marks what is not in the documents with the name by which a root is asked for it', () => {
+    const extended = operations.flatMap(({ operation }) => {
+      const name = (operation as { 'x-extension'?: string })['x-extension'];
+      return name === undefined ? [] : [[operation.operationId, name]];
+    });
+    expect(extended).toEqual([
+      ['changePassword', OWN_FEATURES.passwordChange],
+      ['beginPasskeySignIn', OWN_FEATURES.passkeys],
+      ['signInByPasskey', OWN_FEATURES.passkeys],
+      ['beginPasskey', OWN_FEATURES.passkeys],
+      ['addPasskey', OWN_FEATURES.passkeys],
+      ['listPasskeys', OWN_FEATURES.passkeys],
+      ['removePasskey', OWN_FEATURES.passkeys],
+      ['previewBreakHandovers', OWN_FEATURES.timeOffHandovers],
+      ['putPhoto', OWN_FEATURES.photos],
+      ['getPhoto', OWN_FEATURES.photos],
+      ['getAccessRecord', OWN_FEATURES.stuckOutside],
+      ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
+      ['getLateNotice', OWN_FEATURES.runningLate],
+      ['sendLateNotice', OWN_FEATURES.runningLate],
+      ['listLostVisits', OWN_FEATURES.lostVisits],
+      ['readLostVisits', OWN_FEATURES.lostVisits],
+    ]);
+  });
+
+  it('gives every call an answer for each error status', () => {
+    const statuses = ['200', '400', '401', '403', '404', '429', '500', '501', '503'];
+    expect(operations.map(({ operation }) => Object.keys(operation.responses))).toEqual(
+      operations.map(() => statuses),
+    );
+    expect(Object.keys(document.components.responses).sort()).toEqual(
+      statuses.slice(1).map((code) => `Error${code}`),
+    );
+  });
+
+  it('[API-04] names fields as they are served', () => {
+    const names = (schema: string) => Object.keys(document.components.schemas[schema]?.properties ?? {});
+    expect(names('StandardError')).toEqual(['error_code', 'error_message', 'error_details', 'success']);
+    expect(names('Worker')).toContain('line_1');
+    expect(names('Worker')).toContain('last_60_days_metrics');
+  });
+
+  it('leaves no schema open to fields that it does not name, but for the constants, which a root may add to', () => {
+    const open = Object.entries(document.components.schemas).filter(
+      ([, schema]) => schema.additionalProperties !== false,
+    );
+    expect(open.map(([name]) => name)).toEqual(['Constants']);
+  });
+});

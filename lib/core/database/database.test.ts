@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { StartError } from './start-error';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { openDatabase } from './database';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-database-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function startErrorOf(options: Parameters<typeof openDatabase>[0]): Promise<string> {
+  const error = await openDatabase(options).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+it('finds its rows again after it was closed', async () => {
+  const dataDir = join(folder, 'data');
+  const first = await openDatabase({ dataDir });
+  await createWorld(first, { id: 'kept', kind: 'test' });
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  expect(await inWorld(again, 'kept', async ({ world }) => world.id)).toBe('kept');
+  await again.close();
+}, 60_000);
+
+it('says in one sentence that a folder is of another line of versions, and changes nothing in it', async () => {
+  const dataDir = join(folder, 'older');
+  mkdirSync(dataDir);
+  const client = await PGlite.create(join(dataDir, 'pglite'));
+  await client.exec(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of an older line', 1);
+    create table workers (id integer);`);
+  await client.close();
+  expect(await startErrorOf({ dataDir })).toMatch(
+    /made by another version of Sweep.+ start with a new DATA_DIR/,
+  );
+  const again = await PGlite.create(join(dataDir, 'pglite'));
+  const { rows } = await again.query(
+    "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+  );
+  expect(rows).toEqual([{ tables: 1 }]);
+  await again.close();
+}, 60_000);
+
+it('confines a table that a later migration adds, without a word in that migration', async () => {
+  const dataDir = join(folder, 'later');
+  const first = await openDatabase({ dataDir });
+  await first.db.execute('create table later_ones (world text not null, id integer)');
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  const [row] = await again.db
+    .select({ isConfined: sql<boolean>`relrowsecurity and relforcerowsecurity` })
+    .from(sql`pg_class`)
+    .where(sql`relname = 'later_ones'`);
+  expect(row).toEqual({ isConfined: true });
+  await again.close();
+}, 60_000);
+
+it('says in one sentence that a folder cannot be used', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await startErrorOf({ dataDir: join(file, 'data') })).toMatch(/cannot write to .+ Set DATA_DIR/);
+});
+
+it('says in one sentence that nothing listens at DATABASE_URL, without the password in it', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const message = await startErrorOf({ databaseUrl: `postgres://sweep:hunter2@127.0.0.1:${port}/sweep` });
+  expect(message).toBe(
+    `PostgreSQL at 127.0.0.1:${port} refused the connection. Is it running, and is DATABASE_URL right?`,
+  );
+});
+
+it('says in one sentence that a host of DATABASE_URL does not exist', async () => {
+  const message = await startErrorOf({ databaseUrl: 'postgres://sweep:hunter2@no-such-host.invalid/sweep' });
+  expect(message).toMatch(/^PostgreSQL at no-such-host\.invalid was not found/);
+});

@@ -1,0 +1,146 @@
+import 'server-only';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Client, Pool } from 'pg';
+import { StartError } from './start-error';
+import type { Queryable } from '@/lib/core/worlds/context';
+import { type Listen, listenOnPglite, listenOnPostgres } from './listen';
+import { migratePg, migratePglite } from './migrate';
+import { schema } from '@/lib/features/tables';
+import { ensureWorldRole } from './world-role';
+
+export interface Database {
+  readonly db: Queryable;
+  readonly kind: 'pglite' | 'postgres';
+  /** The plain role that transactions take, where the connected user would pass by row-level security. */
+  readonly worldRole: string | null;
+  /** What is notified in committed transactions, by any process on the same database. */
+  readonly listen: Listen;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PGlite keeps its files in `pglite` below it; without a folder it lives in memory. */
+  readonly dataDir?: string;
+  /** A PostgreSQL server instead. */
+  readonly databaseUrl?: string;
+}
+
+/** Any number that nothing else on the same server takes as an advisory lock. */
+const MIGRATION_LOCK = 732_018_551;
+
+/** Opens the database and brings its tables up to date. Throws `StartError` with one clear sentence. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl);
+}
+
+async function openPglite(dataDir: string | undefined): Promise<Database> {
+  const folder = dataDir === undefined ? undefined : join(dataDir, 'pglite');
+  if (folder !== undefined) makeWritable(folder);
+  try {
+    const client = await PGlite.create(folder);
+    const db = drizzlePglite({ client, schema });
+    await migratePglite(db, folder ?? 'memory');
+    const worldRole = await ensureWorldRole(db);
+    return { db, kind: 'pglite', worldRole, listen: listenOnPglite(client), close: () => client.close() };
+  } catch (error) {
+    throw pgliteStartError(error, folder);
+  }
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw pgliteStartError(error, folder);
+  }
+}
+
+function pgliteStartError(error: unknown, folder = 'memory'): StartError {
+  if (error instanceof StartError) return error;
+  const { code, message } = detailsOf(error);
+  if (code === 'ENOSPC' || /no space left|could not extend file/i.test(message) || isDiskFull(folder)) {
+    return new StartError(`The disk is full: the database in ${folder} cannot be written.`);
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartError(`Sweep cannot write to ${folder}. Set DATA_DIR to a folder that it may write to.`);
+  }
+  return new StartError(`The database in ${folder} cannot be opened: ${firstLine(message)}`);
+}
+
+/** A fresh database takes some 40 MB; PGlite reports a full disk as an object without a message. */
+const LEAST_ROOM_BYTES = 8 * 1024 * 1024;
+
+function isDiskFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < LEAST_ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
+  try {
+    const worldRole = await migratePostgres(connection);
+    const pool = new Pool({ ...connection, max: 10 });
+    // An idle connection that the server closes is replaced at the next query; unheard, the event ends the process.
+    pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
+    const db = drizzlePg({ client: pool, schema });
+    return { db, kind: 'postgres', worldRole, listen: listenOnPostgres(connection), close: () => pool.end() };
+  } catch (error) {
+    throw postgresStartError(error, databaseUrl);
+  }
+}
+
+/** One process at a time, on a connection of its own: a session's lock is held by one connection, not by a pool. */
+async function migratePostgres(connection: { connectionString: string }): Promise<string | null> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const db = drizzlePg({ client, schema });
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migratePg(db, 'DATABASE_URL');
+    return await ensureWorldRole(db);
+  } finally {
+    await client.end();
+  }
+}
+
+function postgresStartError(error: unknown, databaseUrl: string): StartError {
+  if (error instanceof StartError) return error;
+  const { code, message } = detailsOf(error);
+  // Never the whole address: it may hold a password.
+  const where = `PostgreSQL at ${URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL'}`;
+  const sentences: Record<string, string> = {
+    ECONNREFUSED: `${where} refused the connection. Is it running, and is DATABASE_URL right?`,
+    ENOTFOUND: `${where} was not found. Is DATABASE_URL right?`,
+    EAI_AGAIN: `${where} was not found. Is DATABASE_URL right?`,
+    '28P01': `${where} refused the user or password in DATABASE_URL.`,
+    '28000': `${where} refused the user in DATABASE_URL.`,
+    '3D000': `${where} has no such database as DATABASE_URL names. Create it first.`,
+    '42501': `${where} does not let the user in DATABASE_URL make tables. Give it CREATE on the database.`,
+    '53100': `The disk of ${where} is full.`,
+  };
+  return new StartError(
+    sentences[code] ?? `${where} cannot be used as DATABASE_URL names it: ${firstLine(message)}`,
+  );
+}
+
+/** drizzle wraps the driver's error; Node wraps the attempts at each address of a host. */
+function detailsOf(error: unknown): { code: string; message: string } {
+  const { code, message, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
+  if (cause instanceof Error) return detailsOf(cause);
+  if (errors?.[0] instanceof Error) return detailsOf(errors[0]);
+  return { code: code ?? '', message: message || String(error) };
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? '';
+}

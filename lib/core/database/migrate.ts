@@ -1,0 +1,50 @@
+import 'server-only';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as runOnPg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
+import { StartError } from './start-error';
+import type { Queryable } from '@/lib/core/worlds/context';
+import type { schema } from '@/lib/features/tables';
+
+// Found from where the server runs: a bundle has no folder of its own.
+const config = () => ({
+  migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/backend/migrations'),
+});
+
+/** Brings the tables up to date. `where` names the database in the sentence of a `StartError`. */
+export async function migratePglite(db: PgliteDatabase<typeof schema>, where: string): Promise<void> {
+  await refuseForeignMigrations(db, where);
+  await runOnPglite(db, config());
+  await confineWorldTables(db);
+}
+
+/** The same on PostgreSQL. */
+export async function migratePg(db: NodePgDatabase<typeof schema>, where: string): Promise<void> {
+  await refuseForeignMigrations(db, where);
+  await runOnPg(db, config());
+  await confineWorldTables(db);
+}
+
+/** Row-level security for tables that a migration has added: whoever adds one need not think of it. */
+async function confineWorldTables(db: Queryable): Promise<void> {
+  await db.execute(sql`select confine_world_tables()`);
+}
+
+/** drizzle goes by dates alone, and would make tables again that are there under migrations of another line. */
+async function refuseForeignMigrations(db: Queryable, where: string): Promise<void> {
+  const [found] = await db
+    .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')` })
+    .from(sql`(select) as nothing`);
+  if (!found?.table) return;
+  const applied = await db.select({ hash: sql<string>`hash` }).from(sql`drizzle.__drizzle_migrations`);
+  const known = new Set(readMigrationFiles(config()).map(({ hash }) => hash));
+  if (applied.every(({ hash }) => known.has(hash))) return;
+  throw new StartError(
+    `The database in ${where} was made by another version of Sweep, which this one cannot bring up to date. ` +
+      'Keep it for that version, and start with a new DATA_DIR or an empty database.',
+  );
+}

@@ -1,0 +1,90 @@
+import { brand, type Language } from '@/lib/brand';
+import { wordsIn } from '@/lib/core/texts/format-messages';
+import { isEnglish } from '@/lib/core/texts/is-english';
+import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { dateFormat, dateOf } from './intl';
+
+/*
+ * English has names of our own, not Intl's, so that server and browser can never differ, and no start waits for Intl. The
+ * language is the build's unless another is named: the embedded backend answers in English whatever the build speaks.
+ */
+
+/** "Tuesday 14 June" */
+export function formatDay(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language))
+    return dateFormat(language, { weekday: 'long', ...DAY_AND_MONTH }).format(dateOf(day));
+  return `${formatWeekday(weekdayOf(day), language)} ${formatDayAndMonth(day, language)}`;
+}
+
+/** "Tue 14 Jun" */
+export function formatShortDay(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(day));
+  }
+  return `${formatShortWeekday(day, language)} ${dayOfMonth(day)} ${nameIn(language, 'shortMonth', monthOf(day))}`;
+}
+
+/** "14 June" */
+export function formatDayAndMonth(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language)) return dateFormat(language, DAY_AND_MONTH).format(dateOf(day));
+  return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
+}
+
+/** "June 2026" */
+export function formatMonth(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { month: 'long', year: 'numeric' }).format(dateOf(day));
+  }
+  return `${nameIn(language, 'month', monthOf(day))} ${day.slice(0, 4)}`;
+}
+
+/** "Tue" */
+export function formatShortWeekday(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language)) return dateFormat(language, { weekday: 'short' }).format(dateOf(day));
+  return nameIn(language, 'shortWeekday', weekdayOf(day));
+}
+
+/** "Tuesday" for 1: 0 is Monday. */
+export function formatWeekday(dayOfWeek: number, language: Language = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { weekday: 'long' }).format(dateOf(addDays(SOME_MONDAY, dayOfWeek)));
+  }
+  return nameIn(language, 'weekday', dayOfWeek);
+}
+
+/** "This week", "Next week", else "30 November to 6 December". Both are Mondays. */
+export function formatWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
+  if (monday === thisMonday) return wordsIn(language).thisWeek;
+  return monday === addDays(thisMonday, 7) ? wordsIn(language).nextWeek : formatWeekDays(monday, language);
+}
+
+/** "16 to 22 November", "30 November to 6 December" */
+export function formatWeekDays(monday: Day, language: Language = brand.language): string {
+  const sunday = addDays(monday, 6);
+  if (!isEnglish(language)) {
+    return dateFormat(language, DAY_AND_MONTH).formatRange(dateOf(monday), dateOf(sunday));
+  }
+  const isOneMonth = monthOf(monday) === monthOf(sunday);
+  const start = isOneMonth ? String(dayOfMonth(monday)) : formatDayAndMonth(monday, language);
+  return wordsIn(language).span({ start, end: formatDayAndMonth(sunday, language) });
+}
+
+/** 1 to 31. */
+export function dayOfMonth(day: Day): number {
+  return Number(day.slice(8, 10));
+}
+
+/** 1 to 12. */
+const monthOf = (day: Day) => Number(day.slice(5, 7));
+
+const SOME_MONDAY: Day = '2024-01-01';
+
+const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const satisfies Intl.DateTimeFormatOptions;
+
+type NameKind = 'weekday' | 'shortWeekday' | 'month' | 'shortMonth';
+
+/** The build's own English may speak in accents. */
+function nameIn(language: Language, kind: NameKind, number: number): string {
+  const names: Readonly<Record<number, string>> = wordsIn(language)[kind];
+  return names[number] ?? '';
+}

@@ -1,0 +1,28 @@
+import { brand, type Language } from '@/lib/brand';
+import { wordsIn } from '@/lib/core/texts/format-messages';
+import { isEnglish } from '@/lib/core/texts/is-english';
+import { addDays, type Day } from '@/lib/core/time/zoned';
+import { formatDayAndMonth, formatWeekDays } from './date';
+import { dateFormat, dateOf } from './intl';
+
+const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** "14 June 2027" */
+export function formatDate(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language)) return dateFormat(language, LONG_DATE).format(dateOf(day));
+  return `${formatDayAndMonth(day, language)} ${yearOf(day)}`;
+}
+
+/** "This week", "Last week", else "2 to 8 November", with its year when it is another one. Both are Mondays. */
+export function formatPastWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
+  if (monday === thisMonday) return wordsIn(language).thisWeek;
+  if (monday === addDays(thisMonday, -7)) return wordsIn(language).lastWeek;
+  const sunday = addDays(monday, 6);
+  if (yearOf(sunday) === yearOf(thisMonday)) return formatWeekDays(monday, language);
+  if (!isEnglish(language)) {
+    return dateFormat(language, LONG_DATE).formatRange(dateOf(monday), dateOf(sunday));
+  }
+  return `${formatWeekDays(monday, language)} ${yearOf(sunday)}`;
+}
+
+const yearOf = (day: Day) => day.slice(0, 4);

@@ -1,0 +1,126 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
+import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
+import { entryOf } from '@/lib/features/calls';
+import { matchCall } from '@/lib/core/contract/match';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import type { ChatToken } from '@/lib/features/chat/wire';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { openRemoteStream } from './chat-stream';
+import type { ChatTokens, GivenToken } from './chat-tokens';
+import { decodeAnswer } from './decode-answer';
+import { remote } from './remote';
+import type { Upstream, UpstreamReply } from './upstream-interface';
+
+interface ChatServiceOptions {
+  /** The API root, as an upstream and as the address that its tokens are of. */
+  readonly root: Upstream;
+  readonly rootAddress: string;
+  /** `CHAT_SERVICE_URL`, ending in a slash. */
+  readonly serviceAddress: string;
+  readonly tokens: ChatTokens;
+}
+
+/** What a chat service answers below its own address, in the shapes of the OpenAPI document. The root answers all else. */
+const CARRIED: ReadonlySet<string> = new Set(
+  [
+    chatCalls.listUnreadChats,
+    messageCalls.listChats,
+    messageCalls.listChatMessages,
+    messageCalls.sendChatMessage,
+    messageCalls.markChat,
+  ].map(({ id }) => id),
+);
+
+/**
+ * A root whose chats a hosted service carries: their calls and the live stream go to the service with the bearer token that the root
+ * gives for the session, all else to the root. The token never reaches a browser. [CHAT-09] [CHAT-13]
+ */
+export function withChatService({ root, rootAddress, serviceAddress, tokens }: ChatServiceOptions): Upstream {
+  const service = remote(serviceAddress);
+  /** Asks with a token, and once more with a new one where the service refuses it. */
+  async function carry<Reply>(
+    request: WireRequest,
+    ask: (headers: Record<string, string>) => Promise<Reply>,
+    statusOf: (reply: Reply) => number | null,
+  ): Promise<Reply | UpstreamReply> {
+    const owner = ownerOf(rootAddress, request);
+    for (let isAgain = false; ; isAgain = true) {
+      const given = await tokens.get(owner, () => askToken(root, request));
+      if (!given.ok) return given.reply;
+      const reply = await ask(headersFor(request, given.token));
+      if (statusOf(reply) !== 401) return reply;
+      tokens.forget(owner, given.token);
+      if (!isAgain) continue;
+      tokens.refuse(owner, UNAVAILABLE);
+      return UNAVAILABLE;
+    }
+  }
+  return {
+    async send(request, signal) {
+      const id = matchCall(request.method, request.path)?.entry.call.id;
+      if (id === undefined || !CARRIED.has(id)) return root.send(request, signal);
+      const ask = (headers: Record<string, string>) => service.send({ ...request, headers }, signal);
+      return carry(request, ask, (reply) => (reply.ok ? reply.response.status : null));
+    },
+    async stream(request) {
+      const opened = await carry(
+        request,
+        (headers) => openRemoteStream(`${serviceAddress}${request.path}`, headers),
+        (reply) => ('status' in reply ? reply.status : null),
+      );
+      if (!('ok' in opened)) return opened;
+      return opened.ok ? opened.response : AWAY;
+    },
+  };
+}
+
+/** Instead of a 401, which would end a session that the root has not ended. [CONTACT-09] */
+const UNAVAILABLE: UpstreamReply = {
+  ok: true,
+  response: {
+    status: 403,
+    headers: {},
+    body: { error_code: 'permission_denied', error_message: commonMessages.chatNotAvailable, success: false },
+  },
+};
+const AWAY: WireResponse = { status: 503, headers: {}, body: undefined };
+
+/** Who asks the root, unreadable: neither its token nor a cookie is a key of anything. */
+function ownerOf(rootAddress: string, { headers }: WireRequest): string {
+  const who = [rootAddress, headers[HEADERS.authorization] ?? '', headers.cookie ?? ''];
+  return createHash('sha256').update(JSON.stringify(who)).digest('base64url');
+}
+
+/** By what the root knows the session; the rest of the request is none of the token's business. */
+async function askToken(root: Upstream, { headers }: WireRequest): Promise<GivenToken> {
+  const { method, path } = talkingCalls.getChatToken;
+  const { [HEADERS.idempotencyKey]: _key, [HEADERS.registeredAt]: _at, ...kept } = headers;
+  const request = { method, path, query: new URLSearchParams(), headers: kept, body: undefined };
+  const reply = await root.send(request, AbortSignal.timeout(READ_TIMEOUT_MS));
+  if (!reply.ok || reply.response.status < 200 || reply.response.status > 299) {
+    return { ok: false, reply: reply.ok && reply.response.status === 403 ? UNAVAILABLE : reply };
+  }
+  const { result } = decodeAnswer(entryOf('getChatToken').wire.response, reply.response.body);
+  if (result.success) return { ok: true, token: (result.data as ChatToken).token };
+  return { ok: false, reply: { ok: false, code: 'contract_broken', reason: 'chat_token' } };
+}
+
+/** The service hears nothing of the root's own session: no token of its, no cookie, no device. */
+const PASSED = [
+  'accept',
+  'content-type',
+  HEADERS.appVersion,
+  HEADERS.requestId,
+  HEADERS.idempotencyKey,
+  HEADERS.registeredAt,
+  HEADERS.lastEventId,
+];
+
+function headersFor({ headers }: WireRequest, token: string): Record<string, string> {
+  const passed = PASSED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  return { ...Object.fromEntries(passed), [HEADERS.authorization]: `Bearer ${token}` };
+}

@@ -1,0 +1,180 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { APP_VERSION } from '@/lib/brand';
+import {
+  type CallError,
+  type CallErrorCode,
+  type CallResult,
+  callError,
+} from '@/lib/core/contract/call-error';
+import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import { withUnknownCodes } from '@/lib/core/contract/wire';
+import { type Caller, HEADERS, type WireRequest } from '@/lib/core/contract/wire-message';
+import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/calls';
+import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
+import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
+import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
+import { withTimeout } from '@/lib/with-timeout';
+import { errorOfAnswer } from './answer-error';
+import { decodeAnswer } from './decode-answer';
+import { encodeInput } from './encode-input';
+import { issuePlaces } from './issues';
+import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
+import { endStreamsOf } from './open-streams';
+import { upstreamOf } from './upstream';
+import type { Upstream, UpstreamReply } from './upstream-interface';
+
+export interface DispatchOptions {
+  /** The uuid of the tap: the upstream does the work of one key once. */
+  readonly idempotencyKey?: string | undefined;
+  /** The instant of the tap. */
+  readonly registeredAt?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** A read that the page made on its own. Only our own backend is told, of who acts by its token. [IMP-01] */
+  readonly isUnattended?: boolean | undefined;
+  /** Who stands behind a sign-in. */
+  readonly caller?: Caller | undefined;
+  /** Shortens the call's own timeout, never lengthens it. [AUTH-18] */
+  readonly timeoutMs?: number | undefined;
+  /** In place of the session's own upstream; for tests. */
+  readonly upstream?: Upstream | undefined;
+  readonly log?: GatewayLog | undefined;
+}
+
+/**
+ * Makes one catalogued call for a session: authorises, checks what goes out, sends it with the API's headers, and
+ * checks what comes back. Whatever the upstream does becomes a value; only a bug throws.
+ */
+export async function dispatch<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  session: GatewaySession,
+  options: DispatchOptions = {},
+): Promise<CallResult<OutputOf<C>>> {
+  const requestId = options.requestId ?? randomUUID();
+  const plainInput = input as CallInput;
+  const refusal = refusalOf(call, plainInput, session, requestId);
+  if (refusal) return { ok: false, error: refusal };
+  const entry = entryOf(call.id as CallId);
+  const encoded = encodeInput(entry, plainInput);
+  if (!encoded.ok) {
+    return { ok: false, error: callError('validation_error', requestId, { fields: encoded.fields }) };
+  }
+  const { path, query, body } = encoded.value;
+  const headers = headersOf(call, session, { ...options, requestId }, body !== undefined);
+  const { caller } = options;
+  const request: WireRequest = {
+    method: call.method,
+    path,
+    query,
+    headers,
+    body,
+    ...(caller && { caller }),
+  };
+  const upstream = options.upstream ?? upstreamOf(session);
+  const timeoutMs = Math.min(call.timeoutMs, options.timeoutMs ?? call.timeoutMs);
+  const abort = new AbortController();
+  const sent = await withTimeout(upstream.send(request, abort.signal), timeoutMs);
+  if (sent === null) abort.abort();
+  const result = judge<OutputOf<C>>(
+    entry,
+    sent?.value ?? 'timeout',
+    requestId,
+    options.log ?? logUpstreamFailure,
+  );
+  if (endsSession(call, result)) endStreamsOf(session);
+  return result;
+}
+
+/** Whether the session of a call is over by its answer, or turns out to be. */
+function endsSession({ id, access }: CallDefinition, result: CallResult<unknown>): boolean {
+  if (access === 'public') return false;
+  if (!result.ok) return result.error.code === 'unauthorized';
+  return id === calls.revokeToken.id || id === calls.releaseHijack.id;
+}
+
+/** Why the call may not even be sent. [AUTH-15] [AUTH-20] */
+export function refusalOf(
+  call: CallDefinition,
+  input: CallInput,
+  session: GatewaySession,
+  requestId: string,
+): CallError | null {
+  if (call.access === 'public') return null;
+  if (!isSignedIn(session)) {
+    const { notAuthenticated, sessionExpired } = gatewayMessages;
+    const userMessage = call.id === calls.getUser.id ? notAuthenticated : sessionExpired;
+    return callError('unauthorized', requestId, { userMessage });
+  }
+  const isOwn = !call.path.includes('{workerId}') || input.params?.workerId === session.workerId;
+  return isOwn ? null : callError('permission_denied', requestId);
+}
+
+/** [API-01] A sign-in goes out without the token of an older session, which a root may refuse before it looks. */
+export function headersOf(
+  call: CallDefinition,
+  session: GatewaySession,
+  options: DispatchOptions & { readonly requestId: string },
+  hasBody: boolean,
+): Record<string, string> {
+  const token = call.access === 'public' ? null : session.token;
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === null ? {} : { [HEADERS.authorization]: `Token ${token}` }),
+    ...(call.access === 'public' ? {} : rootHeadersOf(session)),
+    [HEADERS.appVersion]: APP_VERSION,
+    [HEADERS.deviceId]: session.deviceId,
+    [HEADERS.requestId]: options.requestId,
+    ...(options.idempotencyKey ? { [HEADERS.idempotencyKey]: options.idempotencyKey } : {}),
+    ...(options.registeredAt ? { [HEADERS.registeredAt]: options.registeredAt } : {}),
+    ...(options.isUnattended && session.acting?.root === null ? { [HEADERS.unattended]: '1' } : {}),
+  };
+}
+
+/** Who acts, to the root whose own site has signed them in: its cookies, and its word against forged writes. [IMP-02] */
+function rootHeadersOf({ acting }: GatewaySession): Record<string, string> {
+  if (!acting?.root) return {};
+  const { cookies, csrfToken } = acting.root;
+  return { cookie: cookies, ...(csrfToken === null ? {} : { [HEADERS.csrfToken]: csrfToken }) };
+}
+
+/** Failures that are the upstream's doing and go to the log; a refusal of what was asked does not. */
+const LOGGED: ReadonlySet<CallErrorCode> = new Set([
+  'no_internet',
+  'timeout',
+  'server_error',
+  'service_unavailable',
+  'contract_broken',
+]);
+
+function judge<Output>(
+  { call, wire }: CatalogueEntry,
+  reply: UpstreamReply | 'timeout',
+  requestId: string,
+  log: GatewayLog,
+): CallResult<Output> {
+  const fail = (
+    error: CallError,
+    httpStatus: number | null,
+    why: { reason?: string; issues?: string[] } = {},
+  ): CallResult<Output> => {
+    // A refused sign-in leaves a trace too. [AUTH-09]
+    const isRefusedSignIn = SIGN_IN_CALLS.has(call.id) && error.code === 'unauthorized';
+    if (isRefusedSignIn || LOGGED.has(error.code))
+      log({ call: call.id, requestId, code: error.code, httpStatus, ...why });
+    return { ok: false, error };
+  };
+  if (reply === 'timeout') return fail(callError('timeout', requestId), null);
+  if (!reply.ok) return fail(callError(reply.code, requestId), null, { reason: reply.reason });
+  const { response } = reply;
+  const error = errorOfAnswer(call, response, requestId);
+  if (error) return fail(error, response.status);
+  const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(wire.response, response.body));
+  const { result, unknownFields } = decoded;
+  logUnknownCodes(call.id, codes);
+  logUnknownFields(call.id, unknownFields);
+  if (result.success) return { ok: true, value: result.data as Output };
+  const issues = issuePlaces(result.error.issues);
+  return fail(callError('contract_broken', requestId), response.status, { issues });
+}

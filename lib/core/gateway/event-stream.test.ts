@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { issueToken, revokeToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { accounts } from '@/lib/core/accounts/tables';
+import { publish, workerRecipient } from '@/lib/core/live/server/publish';
+import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/constants';
+import { holdStream } from '@/lib/core/live/live-stream';
+import { sessionOf } from '@/tests/support/fake-upstream';
+import { actAs, makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { handleGatewayRequest } from './handle-request';
+import { remote } from './remote';
+import { embedded } from './upstream';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+afterEach(() => void vi.useRealTimers());
+
+const HEAD = ':\n\n';
+
+async function setUp() {
+  const world = await backend.makeWorld();
+  const worker = await backend.makeWorker(world);
+  const tell = (chatId: number, { workerId }: TestWorker = worker) =>
+    backend.in(world, (ctx) =>
+      publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'unread', chatId, unreadCount: 0 } }]),
+    );
+  return { world, worker, tell };
+}
+
+function ask(
+  token: string | null,
+  headers: Record<string, string> = {},
+  upstream = embedded(async () => backend),
+) {
+  const request = new Request('http://sweep.test/app-sweepers/api/v1/live/', { headers });
+  return handleGatewayRequest(request, sessionOf({ token }), { upstream, publicOrigin: null });
+}
+
+/** Reads on, each time until a text has come or the stream ends. */
+function readerOf(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let isDone = false;
+  const until = async (end: string): Promise<string> => {
+    let text = '';
+    while (!text.includes(end) && !isDone) {
+      const next = await reader?.read();
+      if (!next || next.done) isDone = true;
+      else text += next.value;
+    }
+    return text;
+  };
+  return { until, isDone: () => isDone, cancel: () => reader?.cancel() };
+}
+
+/** Reads until a text has come. */
+async function readUntil(response: Response, end: string): Promise<string> {
+  const reader = readerOf(response);
+  const text = await reader.until(end);
+  await reader.cancel();
+  return text;
+}
+
+it('says where it begins, and then what happens to the worker and to nobody else', async () => {
+  const { world, worker, tell } = await setUp();
+  await tell(1);
+  const response = await ask(worker.token);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toContain('no-transform');
+  await tell(2, await backend.makeWorker(world));
+  const read = readerOf(response);
+  expect(await read.until('data: {}\n\n')).toBe(`${HEAD}event: reset\nid: 1\ndata: {}\n\n`);
+  await tell(3);
+  const text = await read.until('"chatId":3');
+  expect(text).toBe('id: 2\ndata: {"type":"unread","chatId":3,"unreadCount":0}\n\n');
+  await read.cancel();
+});
+
+it('goes on after the place that the browser names', async () => {
+  const { worker, tell } = await setUp();
+  for (const chatId of [1, 2, 3]) await tell(chatId);
+  const event = (id: number) => `id: ${id}\ndata: {"type":"unread","chatId":${id},"unreadCount":0}\n\n`;
+  const text = await readUntil(await ask(worker.token, { 'last-event-id': '1' }), '"chatId":3');
+  expect(text).toBe(`${HEAD}${event(2)}${event(3)}`);
+});
+
+it.each(['-1', '1.5', 'x', '99999999999'])('begins anew after the place %s', async (place) => {
+  const { worker, tell } = await setUp();
+  await tell(1);
+  const text = await readUntil(await ask(worker.token, { 'last-event-id': place }), 'reset');
+  expect(text).toContain('event: reset\nid: 1\n');
+});
+
+it('is for workers who are signed in', async () => {
+  const { world, worker } = await setUp();
+  expect((await ask(null)).status).toBe(401);
+  expect((await ask('of-nobody')).status).toBe(401);
+  await backend.in(world, (ctx) => revokeToken(ctx, tokenHashOf(worker.token)));
+  expect((await ask(worker.token)).status).toBe(401);
+  const again = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
+  expect((await ask(again)).status).toBe(200);
+});
+
+describe('ends at once, without what is said afterwards,', () => {
+  /** A way in which a session ends, and the token whose stream it ends. */
+  type Ending = (set: {
+    readonly world: string;
+    readonly worker: TestWorker;
+  }) => Promise<{ readonly token: string; readonly end: () => Promise<unknown> }>;
+
+  const endings: Readonly<Record<string, Ending>> = {
+    'at a sign-out': async ({ worker: { token } }) => ({
+      token,
+      end: () => backend.call('POST', 'auth/revoke-token/', { token }),
+    }),
+    'on other devices at a password change': async ({ world, worker }) => {
+      const passwordHash = await hashPassword('the old password', { N: 1024, r: 8, p: 1 });
+      await backend.in(world, ({ tx }) =>
+        tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, worker.accountId)),
+      );
+      const body = { current_password: 'the old password', password: 'a quiet broom' };
+      return {
+        token: await backend.in(world, (ctx) => issueToken(ctx, worker.accountId)),
+        end: () => backend.call('POST', 'auth/change-password/', { token: worker.token, body }),
+      };
+    },
+    'with the sign-in of its worker': async ({ world, worker }) => ({
+      token: worker.token,
+      end: () => backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, worker.accountId))),
+    }),
+    'at the end of an impersonation': async ({ world, worker }) => {
+      const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+      return { token, end: () => backend.call('POST', 'infrastructure/release-hijack/', { token }) };
+    },
+    'when the administrator who impersonates signs out': async ({ world, worker }) => {
+      const office = await makeAdministrator(backend, world);
+      return {
+        token: await actAs(backend, office, worker.workerId),
+        end: () => backend.call('POST', 'admin/sign-out/', office),
+      };
+    },
+    'when the administrator who impersonates is removed': async ({ world, worker }) => {
+      const office = await makeAdministrator(backend, world);
+      return {
+        token: await actAs(backend, office, worker.workerId),
+        end: () =>
+          backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, office.accountId))),
+      };
+    },
+  };
+
+  it.each(Object.keys(endings))('%s', async (name) => {
+    const { world, worker, tell } = await setUp();
+    const { token, end } = (await endings[name]?.({ world, worker })) ?? { token: '', end: async () => {} };
+    const read = readerOf(await ask(token, { 'last-event-id': '0' }));
+    await tell(1);
+    await read.until('"chatId":1');
+    await end();
+    await tell(2);
+    const rest = await read.until('"chatId":2');
+    expect({ rest, isDone: read.isDone() }).toEqual({ rest: '', isDone: true });
+    expect((await ask(token)).status).toBe(401);
+  });
+});
+
+it('is not there where a root answers that has none', async () => {
+  expect((await ask('token', {}, remote('http://127.0.0.1:1'))).status).toBe(204);
+});
+
+/** An answer of which so many bytes arrive before the connection is gone. */
+function cutAfter(response: Response, bytes: number | undefined): Response {
+  if (bytes === undefined || !response.body) return response;
+  let left = bytes;
+  const cut = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      controller.enqueue(piece.slice(0, left));
+      left -= piece.length;
+      if (left <= 0) controller.terminate();
+    },
+  });
+  return new Response(response.body.pipeThrough(cut), { headers: response.headers });
+}
+
+it('has no gap and no double in a browser whose streams are cut anywhere in their bytes', async () => {
+  const COUNT = 6;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 180 }), { maxLength: 8 }), async (lengths) => {
+      const { worker, tell } = await setUp();
+      const got: number[] = [];
+      const cuts = [...lengths];
+      const stop = new AbortController();
+      let place = '0';
+      const held = holdStream({
+        onUnauthorized: () => expect.unreachable(),
+        fetch: async (_, init) => {
+          const headers = Object.fromEntries(new Headers(init?.headers));
+          return cutAfter(await ask(worker.token, headers), cuts.shift());
+        },
+        pause: () => new Promise((resolve) => setImmediate(resolve)),
+        random: () => 0.5,
+        place: () => place,
+        onNews: (news) => {
+          place = news.id;
+          if (news.kind === 'event' && news.event.type === 'unread') got.push(news.event.chatId);
+        },
+        signal: stop.signal,
+      });
+      for (let chatId = 1; chatId <= COUNT; chatId += 1) await tell(chatId);
+      await vi.waitFor(() => expect(got.length).toBeGreaterThanOrEqual(COUNT));
+      stop.abort();
+      expect(got).toEqual(Array.from({ length: COUNT }, (_, index) => index + 1));
+      void held;
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+/** A root with a stream on which nothing happens, and how many subscribe to it. */
+function quietRoot() {
+  const open = new Set<symbol>();
+  const upstream = {
+    ...embedded(async () => backend),
+    stream: async () => ({
+      subscribe: () => {
+        const one = Symbol('subscriber');
+        open.add(one);
+        return () => open.delete(one);
+      },
+    }),
+  };
+  return { upstream, open };
+}
+
+it('ends within 40 s for a browser that has gone without a word, and keeps nothing of it', async () => {
+  vi.useFakeTimers();
+  const { upstream, open } = quietRoot();
+  await ask('a token', {}, upstream);
+  expect(open.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(STREAM_LIFE_MS - 1);
+  expect(open.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(STREAM_LIFE_SPREAD_MS + 1);
+  expect(open.size).toBe(0);
+  expect(STREAM_LIFE_MS + STREAM_LIFE_SPREAD_MS).toBeLessThanOrEqual(40_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('opens a thousand streams at once, and lets go of all of them', async () => {
+  const { upstream, open } = quietRoot();
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask('a token', {}, upstream)));
+  expect(open.size).toBe(1_000);
+  await Promise.all(answers.map(({ body }) => body?.cancel()));
+  expect(open.size).toBe(0);
+});

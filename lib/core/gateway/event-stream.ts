@@ -1,0 +1,126 @@
+import 'server-only';
+import { type CallError, callError } from '@/lib/core/contract/call-error';
+import type { CallDefinition } from '@/lib/core/contract/define-call';
+import { z } from '@/lib/core/contract/wire';
+import { HEADERS } from '@/lib/core/contract/wire-message';
+import { matchStream } from '@/lib/core/contract/match';
+import {
+  HEARTBEAT_MS,
+  RESET_EVENT,
+  STREAM_LIFE_MS,
+  STREAM_LIFE_SPREAD_MS,
+} from '@/lib/core/live/constants';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { errorOfAnswer } from './answer-error';
+import { decodeAnswer } from './decode-answer';
+import { headersOf, refusalOf } from './dispatch';
+import { noteStream } from './open-streams';
+import { upstreamOf } from './upstream';
+import type { OpenedStream, Upstream } from './upstream-interface';
+
+interface StreamOptions {
+  readonly requestId: string;
+  readonly upstream?: Upstream | undefined;
+}
+
+/** What a client that reads too slowly may have waiting, in bytes; then its stream ends, and it comes back. */
+const MOST_WAITING = 256 * 1024;
+
+/**
+ * Answers a call of the catalogue that is a stream, as server-sent events in app names: each with its place as its id, and after
+ * `Last-Event-ID` no other than the next one. A refusal is the same as of any other call.
+ */
+export async function openEventStream(
+  call: CallDefinition,
+  request: Request,
+  session: GatewaySession,
+  { requestId, upstream = upstreamOf(session) }: StreamOptions,
+): Promise<Response | CallError> {
+  const refusal = refusalOf(call, {}, session, requestId);
+  if (refusal) return refusal;
+  const after = placeOf(request.headers.get(HEADERS.lastEventId));
+  const headers = {
+    ...headersOf(call, session, { requestId }, false),
+    ...(after === null ? {} : { [HEADERS.lastEventId]: String(after) }),
+  };
+  const asked = {
+    method: call.method,
+    path: call.path,
+    query: new URLSearchParams(),
+    headers,
+    body: undefined,
+  };
+  const opened = await upstream.stream?.(asked);
+  // A root without streams. No fault of the page's, which the console would report.
+  if (!opened) return new Response(null, { status: 204, headers: { [HEADERS.requestId]: requestId } });
+  if ('status' in opened)
+    return errorOfAnswer(call, opened, requestId) ?? callError('contract_broken', requestId);
+  const body = eventsOf(call, session, opened, after);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Neither Next nor a proxy may hold events back to compress them.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      [HEADERS.requestId]: requestId,
+    },
+  });
+}
+
+/** Null for none, and for what was never a place of ours: the stream begins anew then. */
+function placeOf(header: string | null): number | null {
+  return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}
+
+function eventsOf(
+  call: CallDefinition,
+  session: GatewaySession,
+  opened: OpenedStream,
+  after: number | null,
+): ReadableStream<Uint8Array> {
+  const schema = matchStream(call.method, call.path)?.entry.wire.response ?? z.never();
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOpen = true;
+        const end = () => {
+          if (!isOpen) return;
+          isOpen = false;
+          stop();
+          controller.close();
+        };
+        const write = (text: string) => {
+          if (!isOpen) return;
+          if ((controller.desiredSize ?? 0) <= 0) end();
+          else controller.enqueue(encoder.encode(text));
+        };
+        const unsubscribe = opened.subscribe(after, {
+          onEvents: (events) => {
+            for (const { sequence, event } of events) {
+              const { result } = decodeAnswer(schema, event);
+              // A hosted service may have events that this build knows nothing of.
+              if (result.success) write(`id: ${sequence}\ndata: ${JSON.stringify(result.data)}\n\n`);
+            }
+          },
+          onReset: (sequence) => write(`event: ${RESET_EVENT}\nid: ${sequence}\ndata: {}\n\n`),
+          onEnd: () => end(),
+        });
+        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+        const forget = noteStream(session, end);
+        const life = setTimeout(end, STREAM_LIFE_MS + Math.random() * STREAM_LIFE_SPREAD_MS);
+        stop = () => {
+          isOpen = false;
+          clearInterval(heartbeat);
+          clearTimeout(life);
+          forget();
+          unsubscribe();
+        };
+        write(':\n\n');
+      },
+      cancel: () => stop(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
+  );
+}

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BODY_BYTES } from '@/lib/core/http/body-limits';
+import { calls } from '@/lib/features/calls';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import {
+  answer,
+  type FakeUpstream,
+  fakeUpstream,
+  sessionOf,
+  silentUpstream,
+} from '@/tests/support/fake-upstream';
+import { type GatewayOptions, handleGatewayRequest } from './handle-request';
+
+const HOST = 'sweep.test:3000';
+const VISIT = 'work/jobs/41/visits/2026-11-21/';
+const UUID = '0d4f2f86-52a4-4b0e-8f0f-5b8d3f5a1c22';
+const visitBody = { job_id: 41, scheduled_date: '2026-11-21', actual_date: '2026-11-22' };
+const visit = { jobId: 41, scheduledDate: '2026-11-21', actualDate: '2026-11-22' };
+const place = { startedLocation: { latitude: 51.5, longitude: -0.1, accuracy: 12 } };
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string | null>;
+  readonly body?: string;
+  readonly session?: Partial<GatewaySession>;
+  readonly upstream?: FakeUpstream;
+  readonly options?: GatewayOptions;
+}
+
+/** Asks the gateway as a page of the app would, unless told otherwise; a header of null is left out. */
+async function ask(path: string, asked: Asked = {}) {
+  const { method = 'GET', upstream = fakeUpstream(answer(visitBody)) } = asked;
+  const pageHeaders = method === 'GET' ? {} : { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+  const headers = Object.entries({ host: HOST, ...pageHeaders, ...asked.headers });
+  const request = new Request(`http://${HOST}/app-sweepers/api/v1/${path}`, {
+    method,
+    headers: headers.filter((entry): entry is [string, string] => entry[1] !== null),
+    ...(asked.body === undefined ? {} : { body: asked.body }),
+  });
+  const ports = { publicOrigin: null, log: () => {}, upstream, ...asked.options };
+  const response = await handleGatewayRequest(request, sessionOf(asked.session), ports);
+  return { response, upstream, json: await response.json() };
+}
+
+describe('which calls pass', () => {
+  it.each([VISIT, VISIT.slice(0, -1)])('[VISIT-03] answers GET %s in app names, uncached', async (path) => {
+    const { response, json, upstream } = await ask(path);
+    expect(response.status).toBe(200);
+    expect(json).toEqual(visit);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('x-request-id')).toBe(upstream.requests[0]?.headers['x-request-id']);
+    expect(upstream.requests[0]?.path).toBe(VISIT);
+  });
+
+  it.each([
+    ['GET', 'auth/unknown/'],
+    ['GET', ''],
+    ['PUT', VISIT],
+    ['POST', `${VISIT}start/`],
+    ['GET', `${VISIT}start/`],
+    ['DELETE', VISIT],
+    ['GET', 'work/jobs/%E0%A4%A/visits/2026-11-21/'],
+  ])('answers 404 to %s %s, which no call has', async (method, path) => {
+    const { response, json, upstream } = await ask(path, { method });
+    expect(response.status).toBe(404);
+    expect(json).toMatchObject({
+      error: { code: 'not_found', requestId: response.headers.get('x-request-id') },
+    });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each([calls.obtainToken, calls.revokeToken])('hides $id, which only the server makes', async (call) => {
+    const body = JSON.stringify({ username: 'amara@sweep.example', password: 'secret' });
+    const { response, upstream } = await ask(call.path, { method: 'POST', body });
+    expect(response.status).toBe(404);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each([
+    [`/app-sweepers/api/v1/${VISIT}`, 200],
+    // Next takes the base path off the address that a route handler sees.
+    [`/api/v1/${VISIT}`, 200],
+    [`/app-sweepers/api/v2/${VISIT}`, 404],
+    [`/elsewhere/api/v1/${VISIT}`, 404],
+  ])('answers %s with %s', async (address, status) => {
+    const upstream = fakeUpstream(answer(visitBody));
+    const request = new Request(`http://${HOST}${address}`);
+    const response = await handleGatewayRequest(request, sessionOf(), { publicOrigin: null, upstream });
+    expect(response.status).toBe(status);
+    expect(upstream.requests).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
+
+describe('who asks', () => {
+  it('[AUTH-20] refuses another worker’s days, whatever way their id is spelt', async () => {
+    for (const id of ['8', '0x8', '08']) {
+      const { response, json, upstream } = await ask(`workers/${id}/working-days/`);
+      expect([response.status, json.error.code, upstream.requests]).toEqual([403, 'permission_denied', []]);
+    }
+  });
+
+  it('takes the token from the session and never from the request', async () => {
+    const headers = { authorization: 'Token stolen', 'x-device-id': 'other', cookie: 'token=stolen' };
+    const signedOut = await ask(VISIT, { headers, session: { token: null } });
+    expect(signedOut.response.status).toBe(401);
+    expect(signedOut.json.error.userMessage).toBe('Session expired');
+    const signedIn = await ask(VISIT, { headers });
+    expect(signedIn.upstream.requests[0]?.headers).toMatchObject({
+      authorization: 'Token token-of-worker-7',
+      'x-device-id': sessionOf().deviceId,
+    });
+    expect(signedIn.upstream.requests[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('refuses a token in the query', async () => {
+    const { response, upstream } = await ask(`${VISIT}?token=stolen`);
+    expect(response.status).toBe(400);
+    expect(upstream.requests).toEqual([]);
+  });
+});
+
+describe('where a write comes from', () => {
+  const start = (headers: Record<string, string | null>, options: GatewayOptions = {}) =>
+    ask(`${VISIT}start/`, { method: 'PATCH', headers, options });
+
+  it('passes a write of a page of its own host', async () => {
+    const { response, json } = await start({});
+    expect(response.status).toBe(200);
+    expect(json).toEqual(visit);
+  });
+
+  it('passes a write of a browser that does not say where the fetch comes from', async () => {
+    expect((await start({ 'sec-fetch-site': null })).response.status).toBe(200);
+  });
+
+  it.each([
+    ['no origin', { origin: null }],
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://sweep.test:3001' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a fetch from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a fetch from a sibling', { 'sec-fetch-site': 'same-site' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+  ])('refuses a write with %s', async (_, headers) => {
+    const { response, json, upstream } = await start(headers);
+    expect(response.status).toBe(403);
+    expect(json.error).toMatchObject({ code: 'permission_denied' });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('holds writes to the public origin where one is configured', async () => {
+    const publicOrigin = 'https://work.example.org';
+    expect((await start({ origin: publicOrigin }, { publicOrigin })).response.status).toBe(200);
+    expect((await start({}, { publicOrigin })).response.status).toBe(403);
+  });
+
+  it('lets reads pass without an origin', async () => {
+    expect((await ask(VISIT, { headers: { 'sec-fetch-site': 'none' } })).response.status).toBe(200);
+  });
+});
+
+describe('what is asked', () => {
+  it('reads a repeated parameter as a list, also when it comes once', async () => {
+    const twice = await ask(`${VISIT}?expand=property&expand=account`);
+    expect(twice.upstream.requests[0]?.query.getAll('expand')).toEqual(['property', 'account']);
+    const once = await ask(`${VISIT}?expand=property`);
+    expect(once.upstream.requests[0]?.query.getAll('expand')).toEqual(['property']);
+  });
+
+  it.each([
+    [`${VISIT}?page=2`, ''],
+    [`${VISIT}?page=2&page=3`, ''],
+    ['infrastructure/sync-time/?expand=x', ''],
+    ['work/jobs/abc/visits/2026-11-21/', 'jobId'],
+    ['work/jobs/0/visits/2026-11-21/', 'jobId'],
+    ['work/jobs/41/visits/2026-02-30/', 'date'],
+  ])('answers 400 with the field to %s', async (path, field) => {
+    const { response, json, upstream } = await ask(path);
+    expect(response.status).toBe(400);
+    expect(json.error.code).toBe('validation_error');
+    expect(Object.keys(json.error.fields)).toEqual([field]);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('[API-04] turns a body of app names to wire names', async () => {
+    const { response, upstream } = await ask(VISIT, { method: 'PATCH', body: JSON.stringify(place) });
+    expect(response.status).toBe(200);
+    expect(upstream.requests[0]?.body).toEqual({ started_location: place.startedLocation });
+  });
+
+  it('answers 400 to a body of wire names', async () => {
+    const body = JSON.stringify({ started_location: place.startedLocation });
+    const { response, upstream } = await ask(VISIT, { method: 'PATCH', body });
+    expect(response.status).toBe(400);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each(['', '{', 'text', JSON.stringify(place).slice(0, -1)])(
+    'answers 400 to the body "%s"',
+    async (body) => {
+      const { response, json, upstream } = await ask(VISIT, { method: 'PATCH', body });
+      expect(response.status).toBe(400);
+      expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
+      expect(upstream.requests).toEqual([]);
+    },
+  );
+
+  it('answers 400 when the body is missing', async () => {
+    const { response, json } = await ask(VISIT, { method: 'PATCH' });
+    expect(response.status).toBe(400);
+    expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
+  });
+
+  it('takes a body of 256 kB and no byte more', async () => {
+    const text = JSON.stringify(place);
+    const longest = text + ' '.repeat(MAX_BODY_BYTES - text.length);
+    expect(MAX_BODY_BYTES).toBe(262_144);
+    expect((await ask(VISIT, { method: 'PATCH', body: longest })).response.status).toBe(200);
+    expect((await ask(VISIT, { method: 'PATCH', body: `${longest} ` })).response.status).toBe(400);
+  });
+
+  it('does not read the body of a call that takes none', async () => {
+    const { response, upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', body: '{"a":' });
+    expect(response.status).toBe(200);
+    expect(upstream.requests[0]?.body).toBeUndefined();
+  });
+});
+
+describe('the headers of a tap', () => {
+  const headersOf = async (headers: Record<string, string>) => {
+    const { upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', headers });
+    return upstream.requests[0]?.headers ?? {};
+  };
+
+  it.each(['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.123Z', '2026-11-21T10:30:00+01:00'])(
+    'passes key, request id and the instant %s on',
+    async (instant) => {
+      const sent = await headersOf({
+        'idempotency-key': UUID,
+        'x-event-registered-at': instant,
+        'x-request-id': UUID,
+      });
+      expect(sent['idempotency-key']).toBe(UUID);
+      expect(sent['x-event-registered-at']).toBe(instant);
+      expect(sent['x-request-id']).toBe(UUID);
+    },
+  );
+
+  it.each([
+    `${UUID}0`,
+    `x${UUID}`,
+    'key',
+    '0d4f2f86-52a4-0b0e-8f0f-5b8d3f5a1c22',
+    '0d4f2f86-52a4-4b0e-7f0f-5b8d3f5a1c22',
+  ])('drops the key and the request id "%s"', async (key) => {
+    const sent = await headersOf({ 'idempotency-key': key, 'x-request-id': key });
+    expect(sent).not.toHaveProperty('idempotency-key');
+    expect(sent['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(sent['x-request-id']).not.toBe(key);
+  });
+
+  it.each([
+    '2026-11-21',
+    '2026-11-21T09:30Z',
+    '2026-11-21T09:30:00',
+    'x2026-11-21T09:30:00Z',
+    '2026-11-21T09:30:00Zx',
+  ])('drops the instant "%s"', async (instant) => {
+    expect(await headersOf({ 'x-event-registered-at': instant })).not.toHaveProperty('x-event-registered-at');
+  });
+
+  it('sends none where none came', async () => {
+    const sent = await headersOf({});
+    expect(sent).not.toHaveProperty('idempotency-key');
+    expect(sent).not.toHaveProperty('x-event-registered-at');
+  });
+});
+
+describe('a read that a page makes on its own', () => {
+  const acting = { fullName: 'A', startedAt: '', root: null };
+  const root = { cookies: 'officeid=good', csrfToken: null };
+  it.each([
+    ['of who acts by our token is told to our backend', { acting }, '1'],
+    ['of a root’s administrator is told to nobody', { token: null, acting: { ...acting, root } }, undefined],
+    ['of a cleaner is told to nobody', {}, undefined],
+  ])('%s', async (_, session, said) => {
+    const { upstream } = await ask(VISIT, { session, headers: { 'x-unattended': '1' } });
+    expect(upstream.requests[0]?.headers['x-unattended']).toBe(said);
+  });
+
+  it('is never a write', async () => {
+    const headers = { 'x-unattended': '1' };
+    const { upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', session: { acting }, headers });
+    expect(upstream.requests[0]?.headers).not.toHaveProperty('x-unattended');
+  });
+});
+
+describe('whose event it is', () => {
+  const own = 'production/live/7';
+  const start = (scope: string | null, session: Partial<GatewaySession> = {}) =>
+    ask(`${VISIT}start/`, {
+      method: 'PATCH',
+      headers: { 'x-event-scope': scope, 'idempotency-key': UUID },
+      session,
+    });
+  const demo = { startedAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' };
+
+  it.each([
+    ['its own', own, {}],
+    ['that of its demo', 'production/demo 2026-11-21T09:00:00.000Z/7', { demo }],
+    ['that of its environment', 'staging/live/7', { environment: 'staging' } as const],
+    ['nobody’s in particular', null, {}],
+  ])('passes an event whose scope is %s, and sends the scope no further', async (_, scope, session) => {
+    const { response, upstream } = await start(scope, session);
+    expect(response.status).toBe(200);
+    expect(upstream.requests).toHaveLength(1);
+    expect(upstream.requests[0]?.headers).not.toHaveProperty('x-event-scope');
+  });
+
+  it.each([
+    ['another person’s', 'production/live/8', {}],
+    ['another environment’s', 'staging/live/7', {}],
+    ['a demo’s that is over', 'production/demo 2026-11-21T09:00:00.000Z/7', {}],
+    ['an earlier demo’s', 'production/demo 2026-11-21T08:00:00.000Z/7', { demo }],
+    ['of before the demo', own, { demo }],
+    ['empty', '', {}],
+  ])('keeps an event back whose scope is %s', async (_, scope, session) => {
+    const { response, json, upstream } = await start(scope, session);
+    expect(response.status).toBe(409);
+    expect(json.error).toMatchObject({
+      code: 'other_session',
+      status: 409,
+      userMessage: null,
+      retryable: false,
+    });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('says that nobody is signed in before it says whose event it is', async () => {
+    const { response, json } = await start('production/live/8', { token: null, workerId: null });
+    expect([response.status, json.error.code]).toEqual([401, 'unauthorized']);
+    const half = await start('production/live/8', { token: null });
+    expect(half.response.status).toBe(401);
+  });
+
+  it('keeps back an event of an environment that was left, also while nobody is signed in', async () => {
+    const apiRoot = 'http://127.0.0.1:3001/';
+    for (const where of [{ environment: 'staging' }, { environment: 'production', apiRoot }] as const) {
+      const { response } = await start(own, { token: null, workerId: null, ...where });
+      expect(response.status).toBe(409);
+    }
+    const scope = `development ${apiRoot}/live/7`;
+    const { response } = await start(scope, { environment: 'development', apiRoot });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('how it fails', () => {
+  it.each([
+    [400, 400, 'validation_error'],
+    [422, 400, 'validation_error'],
+    [403, 403, 'permission_denied'],
+    [404, 404, 'not_found'],
+    [500, 500, 'server_error'],
+    [502, 503, 'service_unavailable'],
+    [302, 502, 'contract_broken'],
+  ])('answers an upstream’s %s with %s and an error as a value', async (served, status, code) => {
+    const upstream = fakeUpstream(answer({ error_message: 'No' }, served));
+    const { response, json } = await ask(VISIT, { upstream });
+    expect(response.status).toBe(status);
+    expect(json).toEqual({ error: expect.objectContaining({ code }) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.has('retry-after')).toBe(false);
+  });
+
+  it('says how long to wait', async () => {
+    const upstream = fakeUpstream(answer(undefined, 429, { 'retry-after': '0' }));
+    const { response, json } = await ask(VISIT, { upstream });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('0');
+    expect(json.error.retryAfterS).toBe(0);
+  });
+
+  it('[ERR-04] has no sentence when the upstream cannot be reached', async () => {
+    const upstream = fakeUpstream({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' });
+    const { response, json } = await ask(VISIT, { upstream });
+    expect(response.status).toBe(502);
+    expect(json.error).toMatchObject({ code: 'no_internet', status: 0, userMessage: null });
+  });
+
+  it('asks nobody for what it refuses', async () => {
+    const upstream = silentUpstream();
+    await ask('nothing/', { upstream });
+    expect(upstream.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { BASE_PATH } from '@/lib/base-path';
+import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { scopeText } from '@/lib/core/contract/event-scope';
+import { HEADERS } from '@/lib/core/contract/wire-message';
+import { type Match, matchCall, matchStream } from '@/lib/core/contract/match';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import {
+  eventScopeOf,
+  type GatewaySession,
+  isOfEnvironment,
+  isSignedIn,
+} from '@/lib/core/session/server/gateway-session';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { readBrowserInput } from './browser-input';
+import { type DispatchOptions, dispatch } from './dispatch';
+import { openEventStream } from './event-stream';
+
+export interface GatewayOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
+  /** The configured address of the app; by default `PUBLIC_ORIGIN`. */
+  readonly publicOrigin?: string | null;
+}
+
+/**
+ * Answers the browser's `/api/v1/…` in app names. Who asks comes from the session alone: no token, worker or root is
+ * taken from the request. A failure is `{ "error": CallError }`.
+ */
+export async function handleGatewayRequest(
+  request: Request,
+  session: GatewaySession,
+  { publicOrigin = env().publicOrigin, ...ports }: GatewayOptions = {},
+): Promise<Response> {
+  const requestId = wellFormed(request, HEADERS.requestId, UUID) ?? randomUUID();
+  const refuse = (...[code, extra]: ErrorArguments) =>
+    responseOf(failed(callError(code, requestId, extra)), requestId);
+  const match = matchOf(request);
+  if (match?.entry.call.isStream && !isOthers(request.headers, session)) {
+    const opened = await openEventStream(match.entry.call, request, session, { ...ports, requestId });
+    return opened instanceof Response ? opened : responseOf(failed(opened), requestId);
+  }
+  if (match === null) return refuse('not_found');
+  if (request.method !== 'GET' && isForeign(request.headers, publicOrigin))
+    return refuse('permission_denied');
+  if (isOthers(request.headers, session)) return refuse('other_session');
+  const read = await readBrowserInput(request, match);
+  if (!read.ok) return refuse('validation_error', { fields: read.fields });
+  const result = await dispatch(match.entry.call, read.input, session, {
+    ...ports,
+    requestId,
+    caller: { address: clientAddressOf(request.headers), knownDevice: null },
+    idempotencyKey: wellFormed(request, HEADERS.idempotencyKey, UUID),
+    registeredAt: wellFormed(request, HEADERS.registeredAt, INSTANT),
+    isUnattended: request.method === 'GET' && request.headers.has(HEADERS.unattended),
+  });
+  return responseOf(result, requestId);
+}
+
+type ErrorArguments = [code: CallError['code'], extra?: Pick<CallError, 'fields'>];
+
+const failed = (error: CallError): CallResult<never> => ({ ok: false, error });
+
+/** The catalogued call that the browser may make here; a call of the server alone does not exist for it. */
+function matchOf(request: Request): Match | null {
+  const { pathname } = new URL(request.url);
+  // Next takes the base path off the address that a route handler sees; a request made elsewhere still has it.
+  const address = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
+  if (!address.startsWith(routes.gateway)) return null;
+  const path = address.slice(routes.gateway.length);
+  const match = matchCall(request.method, path) ?? matchStream(request.method, path);
+  return match === null || match.entry.call.serverOnly ? null : match;
+}
+
+/** Another site's page, by what the browser says of the fetch or by the Origin that it puts on every write. */
+function isForeign(headers: Headers, publicOrigin: string | null): boolean {
+  const site = headers.get('sec-fetch-site');
+  return (site !== null && site !== 'same-origin') || !isSameOrigin(headers, publicOrigin);
+}
+
+/**
+ * True for an event of the queue that was tapped in another session than the one whose cookies came with it, and for one of
+ * another environment, which waits until somebody is back there. Otherwise who is signed out gets that instead, and a
+ * request that names no owner goes by its cookies alone.
+ */
+function isOthers(headers: Headers, session: GatewaySession): boolean {
+  const claimed = headers.get(HEADERS.eventScope);
+  if (claimed === null) return false;
+  const own = isSignedIn(session) ? eventScopeOf(session) : null;
+  return own === null ? !isOfEnvironment(claimed, session) : claimed !== scopeText(own);
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+
+function wellFormed(request: Request, name: string, form: RegExp): string | undefined {
+  const value = request.headers.get(name) ?? '';
+  return form.test(value) ? value : undefined;
+}
+
+function responseOf(result: CallResult<unknown>, requestId: string): Response {
+  const headers = new Headers({ 'cache-control': 'no-store', [HEADERS.requestId]: requestId });
+  if (result.ok) return Response.json(result.value, { headers });
+  const { error } = result;
+  if (error.retryAfterS !== undefined) headers.set('retry-after', String(error.retryAfterS));
+  return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers });
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { answerPhoto } from './photo';
+
+const NOBODY: GatewaySession = {
+  token: null,
+  workerId: null,
+  deviceId: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e11',
+  environment: 'production',
+  apiRoot: null,
+  demo: null,
+  acting: null,
+};
+const upstreamOf = (response: WireResponse) => ({
+  send: async () => ({ ok: true as const, response }),
+});
+
+it('is a picture that a browser keeps for itself until its address ends', async () => {
+  const body = { type: 'image/webp', data: Buffer.from('RIFF').toString('base64'), max_age_s: 40_000 };
+  const upstream = upstreamOf({ status: 200, headers: {}, body });
+  const answer = await answerPhoto('a.b', NOBODY, { upstream });
+  expect(await answer.text()).toBe('RIFF');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=40000, immutable',
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+it.each([
+  ['no such photo', { status: 404, headers: {}, body: { error_code: 'not_found' } }, 404],
+  [
+    'a root that sends markup',
+    { status: 200, headers: {}, body: { type: 'image/svg+xml', data: 'AAAA', max_age_s: 1 } },
+    502,
+  ],
+] as const)('is nothing for %s, and not kept', async (_, response, status) => {
+  const answer = await answerPhoto('a.b', NOBODY, { upstream: upstreamOf(response), log: () => {} });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
+});
+
+it('is not found for what is no token', async () => {
+  const upstream = upstreamOf({ status: 200, headers: {}, body: {} });
+  expect((await answerPhoto('../auth', NOBODY, { upstream })).status).toBe(404);
+});

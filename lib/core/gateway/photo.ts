@@ -1,0 +1,35 @@
+import 'server-only';
+import { ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { calls } from '@/lib/features/calls';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { type DispatchOptions, dispatch } from './dispatch';
+
+/**
+ * A photo by the token of its address, from wherever the visitor's calls go. Whoever was given the address may see it; a
+ * browser keeps it until the address ends or the session does, which empties its cache.
+ */
+export async function answerPhoto(
+  token: string,
+  session: GatewaySession,
+  options: DispatchOptions = {},
+): Promise<Response> {
+  const photo = await dispatch(calls.getPhoto, { params: { token } }, session, options);
+  if (!photo.ok) {
+    const { error } = photo;
+    // A token that is no token is an address where nothing is.
+    const code = error.code === 'validation_error' ? 'not_found' : error.code;
+    const status = ERROR_TABLE[code].httpStatus;
+    return Response.json({ error: code }, { status, headers: { 'Cache-Control': 'no-store' } });
+  }
+  const { type, data, maxAgeS } = photo.value;
+  return new Response(Buffer.from(data, 'base64'), {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': `private, max-age=${maxAgeS}, immutable`,
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

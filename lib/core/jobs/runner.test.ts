@@ -1,0 +1,213 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/core/database/database';
+import { backgroundJobs } from './tables';
+import { acrossWorlds, createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { openTestDatabase } from '@/tests/support/test-database';
+import { endTry, enqueueJob, removeOldJobs, takeJob } from './jobs';
+import { MOST_TRIES, pauseMsAfter } from './pauses';
+import { FinalFailure, type JobFailure, type JobHandler, startRunner } from './runner';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await createWorld(database, { id: 'east', kind: 'test' });
+  await createWorld(database, { id: 'west', kind: 'test' });
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => acrossWorlds(database, (tx) => tx.delete(backgroundJobs)));
+
+const enqueue = (subject: string, { kind = 'mail', world = 'east' } = {}) =>
+  inWorld(database, world, (ctx) => enqueueJob(ctx, { kind, subject }));
+const rows = () =>
+  acrossWorlds(database, (tx) => tx.select().from(backgroundJobs).orderBy(backgroundJobs.id));
+/** The pause before the next try, by the database's clock. */
+const pauseMs = async () => {
+  const [row] = await acrossWorlds(database, (tx) =>
+    tx
+      .select({ ms: sql<number>`(extract(epoch from ${backgroundJobs.dueAt} - now()) * 1000)::float` })
+      .from(backgroundJobs),
+  );
+  return row?.ms ?? 0;
+};
+const makeDue = () => acrossWorlds(database, (tx) => tx.update(backgroundJobs).set({ dueAt: sql`now()` }));
+
+/** A runner whose turns the test takes itself. */
+function runnerOf(handlers: Readonly<Record<string, JobHandler>>) {
+  const failures: JobFailure[] = [];
+  const runner = startRunner({ database, handlers, log: (failure) => failures.push(failure) });
+  return { ...runner, failures };
+}
+
+/** Something that a test waits for. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe('a job', () => {
+  it('is done once, in the order in which they came, of every world', async () => {
+    const done: string[] = [];
+    const runner = runnerOf({ mail: async ({ subject, world }) => void done.push(`${world} ${subject}`) });
+    await enqueue('1');
+    await enqueue('2', { world: 'west' });
+    await enqueue('3');
+    await runner.runDue();
+    await runner.runDue();
+    await runner.stop();
+    expect(done).toEqual(['east 1', 'west 2', 'east 3']);
+    expect(await rows()).toMatchObject(Array(3).fill({ status: 'done', tries: 1, lastError: null }));
+  });
+
+  it('is one while it waits, and a new one after it was done', async () => {
+    await enqueue('1');
+    await enqueue('1');
+    await enqueue('1', { kind: 'other' });
+    await enqueue('1', { world: 'west' });
+    expect(await rows()).toHaveLength(3);
+    const job = await takeJob(database);
+    if (job) await endTry(database, job, 'done');
+    await enqueue('1');
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('is taken by one process alone while several ask at once', async () => {
+    const subjects = Array.from({ length: 12 }, (_, at) => String(at));
+    for (const subject of subjects) await enqueue(subject);
+    const done: string[] = [];
+    const runners = [1, 2, 3].map(() => runnerOf({ mail: async ({ subject }) => void done.push(subject) }));
+    await Promise.all(runners.map(({ runDue }) => runDue()));
+    // One that was skipped because another process was at it is nobody's loss.
+    await Promise.all(runners.map(({ stop }) => stop()));
+    expect(done.toSorted()).toEqual(subjects.toSorted());
+  });
+
+  it('is tried again by another process when the one that had it is gone', async () => {
+    await enqueue('1');
+    const lost = await takeJob(database);
+    expect(await takeJob(database)).toBeNull();
+    await makeDue();
+    const again = await takeJob(database);
+    expect(again).toEqual({ ...lost, tries: 2 });
+    // The first one lives after all, and comes too late to say anything.
+    if (lost) await endTry(database, lost, { failure: 'late', isFinal: true });
+    expect(await rows()).toMatchObject([{ status: 'waiting', lastError: null }]);
+  });
+});
+
+describe('a job that fails', () => {
+  it('waits longer each time, and is given up at last', async () => {
+    await enqueue('1');
+    const runner = runnerOf({
+      mail: async () => {
+        throw Object.assign(new Error('to somebody@example.org'), { code: 'ECONNREFUSED' });
+      },
+    });
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      await runner.runDue();
+      if (tries < MOST_TRIES) pauses.push(await pauseMs());
+      await runner.runDue();
+      await makeDue();
+    }
+    await runner.stop();
+    for (const [at, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThan(pauseMsAfter(at + 1) - 10_000);
+      expect(pause).toBeLessThanOrEqual(pauseMsAfter(at + 1));
+    }
+    expect(await rows()).toMatchObject([
+      { status: 'failed', tries: MOST_TRIES, lastError: 'Error ECONNREFUSED' },
+    ]);
+    expect(runner.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([
+      ...Array(MOST_TRIES - 1).fill(false),
+      true,
+    ]);
+    expect(JSON.stringify([runner.failures, await rows()])).not.toContain('somebody');
+  });
+
+  it.each([
+    ['says that no later try can do better', { mail: async () => Promise.reject(new FinalFailure('No.')) }],
+    ['is of a kind that nobody knows', {}],
+  ])('is given up at once when it %s', async (_, handlers) => {
+    await enqueue('1');
+    const runner = runnerOf(handlers);
+    await runner.runDue();
+    await runner.stop();
+    expect(await rows()).toMatchObject([
+      { status: 'failed', tries: 1, lastError: expect.stringMatching(/\S/) },
+    ]);
+  });
+
+  it('keeps no other from being done', async () => {
+    await enqueue('1', { kind: 'broken' });
+    await enqueue('2');
+    const done: string[] = [];
+    const runner = runnerOf({
+      broken: () => Promise.reject(new Error()),
+      mail: async ({ subject }) => void done.push(subject),
+    });
+    await runner.runDue();
+    await runner.stop();
+    expect(done).toEqual(['2']);
+  });
+});
+
+describe('the end', () => {
+  it('waits for the job that runs and takes no other', async () => {
+    await enqueue('1');
+    await enqueue('2');
+    let finish = () => {};
+    const begun = gate();
+    const runner = runnerOf({
+      mail: () => {
+        begun.open();
+        return new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
+    const turn = runner.runDue();
+    await begun.opened;
+    const stopped = runner.stop(60_000);
+    finish();
+    await stopped;
+    await turn;
+    expect((await rows()).map(({ status }) => status)).toEqual(['done', 'waiting']);
+  });
+
+  it('does not wait for a job that hangs: it is another process’s in a while', async () => {
+    await enqueue('1');
+    const begun = gate();
+    const runner = runnerOf({
+      mail: () => {
+        begun.open();
+        return new Promise<void>(() => {});
+      },
+    });
+    void runner.runDue();
+    await begun.opened;
+    await runner.stop(10);
+    expect(await rows()).toMatchObject([{ status: 'waiting', tries: 1 }]);
+  });
+});
+
+it('forgets what ended a month ago, and nothing that waits', async () => {
+  await enqueue('1');
+  await enqueue('2');
+  await enqueue('3');
+  for (const failure of ['first', 'second']) {
+    const job = await takeJob(database);
+    if (job) await endTry(database, job, { failure, isFinal: true });
+  }
+  await acrossWorlds(database, (tx) =>
+    tx
+      .update(backgroundJobs)
+      .set({ endedAt: sql`now() - interval '31 days'` })
+      .where(eq(backgroundJobs.subject, '1')),
+  );
+  await inWorld(database, 'east', removeOldJobs);
+  expect((await rows()).map(({ subject }) => subject)).toEqual(['2', '3']);
+});

@@ -1,0 +1,112 @@
+import 'server-only';
+import type { Database } from '@/lib/core/database/database';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { endTry, type Outcome, type TakenJob, takeJob } from './jobs';
+
+/** Does one kind of job. It throws where the try has failed, a `FinalFailure` where no later one can do better. */
+export type JobHandler = (job: TakenJob) => Promise<void>;
+
+/** A failure that stays one however often it is tried. The message goes into the table: it names nobody. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure';
+}
+
+export interface RunnerOptions {
+  readonly database: Database;
+  /** By kind. */
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly log?: (line: JobFailure) => void;
+}
+
+export interface JobFailure {
+  readonly kind: string;
+  readonly job: number;
+  readonly tries: number;
+  readonly error: string;
+  /** Whether nobody tries again. */
+  readonly isGivenUp: boolean;
+}
+
+export interface Runner {
+  /** Does what is due now, one after the other; a second call beside it waits for the same. Never rejects. */
+  runDue(): Promise<void>;
+  /** Takes no further job and waits for the one that runs, `graceMs` at most; cut off, it is tried again later. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** How long a job that is due may wait for its turn to be seen. */
+const POLL_MS = 2_000;
+/** Within the time that a process has for its orderly end. */
+const GRACE_MS = 1_000;
+
+/** Does the background jobs of every world from now on. Any number of processes may run beside each other. */
+export function startRunner(options: RunnerOptions): Runner {
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  const runDue = () => {
+    running ??= drain(options, () => isStopped).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const timer = setInterval(runDue, POLL_MS).unref();
+  return {
+    runDue,
+    async stop(graceMs = GRACE_MS) {
+      isStopped = true;
+      clearInterval(timer);
+      await withinGrace(running, graceMs);
+    },
+  };
+}
+
+async function drain(options: RunnerOptions, isStopped: () => boolean): Promise<void> {
+  const { database, log = logJobFailure } = options;
+  try {
+    while (!isStopped()) {
+      const job = await takeJob(database);
+      if (job === null) return;
+      const outcome = await tryJob(options, job);
+      const status = await endTry(database, job, outcome);
+      if (outcome === 'done') continue;
+      const { kind, id, tries } = job;
+      log({ kind, job: id, tries, error: outcome.failure, isGivenUp: status === 'failed' });
+    }
+  } catch (error) {
+    // The next turn tries again. A database that was closed under it is no failure, nor is a demo that has ended meanwhile.
+    if (!isStopped()) log({ kind: 'runner', job: 0, tries: 0, error: failureOf(error), isGivenUp: false });
+  }
+}
+
+async function tryJob({ handlers }: RunnerOptions, job: TakenJob): Promise<Outcome> {
+  const handler = handlers[job.kind];
+  if (!handler) return { failure: 'There is no handler of this kind', isFinal: true };
+  try {
+    await handler(job);
+    return 'done';
+  } catch (error) {
+    return { failure: failureOf(error), isFinal: error instanceof FinalFailure };
+  }
+}
+
+/** A name and a code: messages of others may quote an address. */
+function failureOf(error: unknown): string {
+  if (error instanceof FinalFailure) return error.message;
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  return [error.name, typeof code === 'string' ? code : databaseErrorCode(error)].filter(Boolean).join(' ');
+}
+
+function logJobFailure(failure: JobFailure): void {
+  const line = { level: 'error', at: new Date().toISOString(), event: 'background_job_failed', ...failure };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+async function withinGrace(work: Promise<void> | null, graceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, graceMs);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+}

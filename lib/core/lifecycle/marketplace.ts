@@ -1,0 +1,127 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { findUnreadable } from '@/lib/core/accounts/second-factor';
+import { type JobHandler, startRunner } from '@/lib/core/jobs/runner';
+import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
+import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
+import { type Database, openDatabase } from '@/lib/core/database/database';
+import { lockDataDir } from '@/lib/core/database/lock';
+import { accounts } from '@/lib/core/accounts/tables';
+import { type Backend, createBackend } from '@/lib/core/api/backend';
+import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/mail-customer';
+import { chooseMailer } from '@/lib/core/mail/choose-mailer';
+import { CONTRACT_JOB, contractJobHandler } from '@/lib/features/onboarding/server/contract-job';
+import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/mail-applicant';
+import { passwordMailHandlers } from '@/lib/features/password/server/mail-jobs';
+import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { env, type Settings } from '@/lib/env';
+import { everyMidnight } from './midnight';
+import { rollEveryWorld } from './roll-every-world';
+import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
+
+/** The world of the real accounts; every environment without an API root shares it. */
+export const MARKETPLACE = 'marketplace';
+
+/** Demos that nobody ends, and whose end nobody's start follows. */
+const TIDY_EVERY_MS = 5 * 60_000;
+
+/** The server's backend: opened, filled where it is new, rolled to today and again at each midnight. */
+export async function openMarketplace(settings: Settings = env()): Promise<Backend> {
+  const database = await openMarketplaceDatabase(settings, settings.port);
+  try {
+    if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
+    await rollEveryWorld(database);
+    await tellUnreadable(database);
+    await inWorld(database, MARKETPLACE, sealOldPaymentsLater);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const backend = createBackend({ database });
+  const midnight = everyMidnight(async () => {
+    await rollEveryWorld(database);
+    await backend.tidyDemos();
+  });
+  const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
+  const runner = startRunner({ database, handlers: backgroundHandlers(database, settings) });
+  return {
+    ...backend,
+    startDemo: async (options) => {
+      const started = await backend.startDemo(options);
+      // Not waited for: each start takes away what earlier demos have left.
+      backend.tidyDemos();
+      return started;
+    },
+    close: async () => {
+      midnight.stop();
+      clearInterval(tidying);
+      await runner.stop();
+      await backend.close();
+    },
+  };
+}
+
+/** What is done after requests, by the name of its kind. */
+function backgroundHandlers(database: Database, settings: Settings): Readonly<Record<string, JobHandler>> {
+  const { publicOrigin, port } = settings;
+  // Without a public origin mails stay in the data folder, for who sits at this machine.
+  const origin = publicOrigin ?? `http://localhost:${port}`;
+  const options = { database, chooseMailer: chooseMailer(settings), origin };
+  return {
+    [CUSTOMER_MAIL_JOB]: customerMailHandler(options),
+    [RATING_MAIL_JOB]: ratingMailHandler(options),
+    [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
+    [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
+    ...passwordMailHandlers(options),
+    [CONTRACT_JOB]: contractJobHandler(database),
+    [SEAL_PAYMENTS_JOB]: sealOldPayments(database),
+  };
+}
+
+/**
+ * The database with its marketplace's world, for the server (`port`) or for a command that runs without one (null).
+ * A PGlite folder is locked until `close`. Throws `StartError`.
+ */
+export async function openMarketplaceDatabase(settings: Settings, port: number | null): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
+  const lock = databaseUrl === null ? lockDataDir(dataDir, port) : null;
+  try {
+    const database = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+    await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
+    const close = () => database.close().finally(() => lock?.release());
+    return { ...database, close };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Public passwords have no place where others can reach them. */
+function isSampleWanted({ databaseUrl, publicOrigin }: Settings): boolean {
+  return databaseUrl === null && publicOrigin === null;
+}
+
+/** Makes the sample where nobody has an account yet; answers whether it did. */
+export async function makeSampleWhenEmpty(database: Database): Promise<boolean> {
+  const isEmpty = await inWorld(database, MARKETPLACE, async ({ tx }) => {
+    return (await tx.$count(accounts, eq(accounts.world, MARKETPLACE))) === 0;
+  });
+  if (!isEmpty) return false;
+  // Outside the transaction that fills the world: a start that is broken off leaves it empty, and the next one fills it.
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash }));
+  return true;
+}
+
+/** After the secret was lost or changed: which administrators it locks out, and the way back in. */
+async function tellUnreadable(database: Database): Promise<void> {
+  for (const email of await inWorld(database, MARKETPLACE, findUnreadable)) {
+    process.stderr.write(
+      `The authenticator of ${email} was set up with another secret (SESSION_SECRET, or the data folder's). ` +
+        `A recovery code still works; "npm run admin -- reset ${email}" gives everything anew.\n`,
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { planTopUp } from '@/lib/features/sample/server/top-up';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { addDays } from '@/lib/core/time/zoned';
+
+/** Jobs read at a time: enough for one good statement, whatever the size of the world. */
+const JOBS_A_PAGE = 500;
+
+/**
+ * Extends the recurring jobs of a world eight weeks ahead of its today, and keeps the today of a sample world filled. It
+ * only adds: a visit that was started, skipped or moved keeps its scheduled date, which is its key, so that it is never
+ * made again. Running it twice, or in two processes at once, adds nothing more. Answers how many visits it added.
+ */
+export async function rollWorld(ctx: WorldContext): Promise<{ added: number }> {
+  const { world, tx, today } = ctx;
+  let added = await extendRecurringJobs(ctx);
+  if (world.isSample) added += await topUpToday(ctx);
+  await tx
+    .update(worlds)
+    .set({ rolledTo: addDays(today, HORIZON_DAYS) })
+    .where(eq(worlds.id, world.id));
+  return { added };
+}
+
+async function extendRecurringJobs(ctx: WorldContext): Promise<number> {
+  let added = 0;
+  let lastId = 0;
+  for (;;) {
+    const page = await recurringJobs(ctx, lastId);
+    added += await extend(ctx, page);
+    if (page.length < JOBS_A_PAGE) return added;
+    lastId = page.at(-1)?.id ?? lastId;
+  }
+}
+
+type Job = typeof jobs.$inferSelect;
+
+/** In the order of their ids, so that two processes wait for each other's rows and never deadlock. */
+function recurringJobs({ world, tx, today }: WorldContext, afterId: number): Promise<Job[]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.world, world.id),
+        gt(jobs.id, afterId),
+        gt(jobs.frequencyDays, 1),
+        lte(jobs.firstDate, addDays(today, HORIZON_DAYS)),
+        or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
+      ),
+    )
+    .orderBy(asc(jobs.id))
+    .limit(JOBS_A_PAGE);
+}
+
+async function extend(ctx: WorldContext, page: readonly Job[]): Promise<number> {
+  const to = addDays(ctx.today, HORIZON_DAYS);
+  const existing = await existingVisits(ctx, page);
+  const missing = page.flatMap((job) =>
+    recurrenceDates(job, ctx.today, to)
+      .filter((day) => !existing.has(visitKey(job.id, day)))
+      .map((day) => visitOfJob(job, day)),
+  );
+  return insertMissingRows(ctx, visits, missing);
+}
+
+/** Left out beforehand, because each row that the database turns down would use up an id. */
+async function existingVisits(
+  { world, tx, today }: WorldContext,
+  page: readonly Job[],
+): Promise<Set<string>> {
+  if (page.length === 0) return new Set();
+  const ids = page.map(({ id }) => id);
+  const rows = await tx
+    .select({ jobId: visits.jobId, day: visits.scheduledDate })
+    .from(visits)
+    .where(and(eq(visits.world, world.id), inArray(visits.jobId, ids), gte(visits.scheduledDate, today)));
+  return new Set(rows.map(({ jobId, day }) => visitKey(jobId, day)));
+}
+
+const visitKey = (jobId: number, day: string) => `${jobId}/${day}`;
+
+/**
+ * Amara has at least three visits on every today, however old the data folder is and whatever weekday or day off of hers
+ * it has become: what is missing comes as one-off visits at her customers'. Visits that she has worked count as well, so
+ * that a day which somebody worked through stays done.
+ */
+async function topUpToday(ctx: WorldContext): Promise<number> {
+  const { world, tx, today } = ctx;
+  const ofAmara = and(eq(visits.world, world.id), eq(visits.workerId, SAMPLE_WORKERS.amara));
+  const booked = await tx
+    .select({ startTime: visits.startTime, endTime: visits.endTime, skipped: visits.skipped })
+    .from(visits)
+    .where(and(ofAmara, eq(visits.actualDate, today)));
+  const customers = await tx
+    .selectDistinct({ id: properties.id })
+    .from(properties)
+    .innerJoin(jobs, and(eq(jobs.world, properties.world), eq(jobs.propertyId, properties.id)))
+    .where(and(eq(properties.world, world.id), eq(jobs.workerId, SAMPLE_WORKERS.amara)))
+    .orderBy(asc(properties.id));
+  const topUp = planTopUp({ today, booked, propertyIds: customers.map(({ id }) => id) });
+  await insertMissingRows(ctx, jobs, topUp);
+  return insertMissingRows(
+    ctx,
+    visits,
+    topUp.map((job) => visitOfJob(job, today)),
+  );
+}

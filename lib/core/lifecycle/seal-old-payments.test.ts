@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSealed } from '@/lib/core/accounts/seal';
+import { sealPayment } from '@/lib/core/accounts/sealed-payment';
+import { startRunner } from '@/lib/core/jobs/runner';
+import { auditEntries } from '@/lib/core/accounts/administrator-tables';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { paymentDetails } from '@/lib/core/accounts/tables';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
+
+const DETAILS = {
+  nameOnAccount: 'Nadia Rahman',
+  accountNumber: '31926819',
+  sortCode: '20-17-53',
+  nationalInsuranceNumber: 'CE456122B',
+};
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const rowsOf = (world: string) =>
+  backend.in(world, ({ tx }) =>
+    tx.select().from(paymentDetails).where(eq(paymentDetails.world, world)).orderBy(paymentDetails.workerId),
+  );
+const jobsOf = (world: string) =>
+  backend.in(world, ({ tx }) => tx.select().from(backgroundJobs).where(eq(backgroundJobs.world, world)));
+const put = (world: string, rows: readonly (Partial<typeof DETAILS> & { readonly workerId: number })[]) =>
+  backend.in(world, ({ tx }) => tx.insert(paymentDetails).values(rows.map((row) => ({ ...row, world }))));
+
+/** What a server does after its start. */
+async function seal(world: string) {
+  await backend.in(world, sealOldPaymentsLater);
+  const { database } = backend;
+  const failures: unknown[] = [];
+  const runner = startRunner({
+    database,
+    handlers: { [SEAL_PAYMENTS_JOB]: sealOldPayments(database) },
+    log: (failure) => failures.push(failure),
+  });
+  await runner.runDue();
+  await runner.stop();
+  expect(failures).toEqual([]);
+}
+
+it('seals what was written down in the clear, which its worker then reads as before', async () => {
+  const [world, other] = [await backend.makeWorld(), await backend.makeWorld()];
+  const { workerId, token } = await backend.makeWorker(world);
+  const half = { workerId: workerId + 1, sortCode: '20-17-53', accountNumber: '' };
+  const done = sealPayment({ workerId: workerId + 2, ...DETAILS }, { world, workerId: workerId + 2 });
+  const mixed = { ...done, workerId: workerId + 3, sortCode: '10-20-30' };
+  await put(world, [{ workerId, ...DETAILS }, half, done, mixed]);
+  await put(other, [{ workerId, ...DETAILS }]);
+  const read = () => backend.call('GET', `workers/${workerId}/payment-details/`, { token });
+  const before = (await read()).body;
+  await seal(world);
+  const rows = await rowsOf(world);
+  expect(JSON.stringify(rows)).not.toMatch(/31926819|20-17-53|CE456122B|10-20-30/);
+  expect((await read()).body).toEqual(before);
+  // Empty stays empty, and what was sealed is not sealed twice.
+  expect(rows[1]).toMatchObject({ accountNumber: '', nationalInsuranceNumber: null });
+  expect(rows[2]).toMatchObject(done);
+  expect(rows[3]).toMatchObject({ accountNumber: mixed.accountNumber });
+  expect(isSealed(rows[3]?.sortCode ?? '')).toBe(true);
+  expect(await rowsOf(other)).toMatchObject([DETAILS]);
+  expect(await backend.in(world, ({ tx }) => tx.$count(auditEntries, eq(auditEntries.world, world)))).toBe(0);
+});
+
+it('leaves no job where nothing is in the clear, and changes nothing when it is done again', async () => {
+  const world = await backend.makeWorld();
+  await put(world, [{ workerId: 7, ...DETAILS }]);
+  await seal(world);
+  const [once, jobs] = [await rowsOf(world), await jobsOf(world)];
+  expect(jobs).toMatchObject([{ kind: SEAL_PAYMENTS_JOB, status: 'done' }]);
+  expect(JSON.stringify(jobs)).not.toMatch(/31926819|Rahman/);
+  await seal(world);
+  expect(await rowsOf(world)).toEqual(once);
+  expect(await jobsOf(world)).toEqual(jobs);
+});
+
+it('goes on where it was cut off, however many there are', async () => {
+  const world = await backend.makeWorld();
+  const COUNT = 250;
+  await put(
+    world,
+    Array.from({ length: COUNT }, (_, index) => ({ workerId: index + 1, ...DETAILS })),
+  );
+  let turns = 0;
+  // The process ends in its second batch.
+  const dying = {
+    ...backend.database,
+    db: new Proxy(backend.database.db, {
+      get(db, name) {
+        if (name === 'transaction' && ++turns > 1) throw new Error('The connection has ended');
+        return Reflect.get(db, name, db);
+      },
+    }),
+  };
+  const job = { world, id: 1, kind: SEAL_PAYMENTS_JOB, subject: 'all', tries: 1 };
+  await expect(sealOldPayments(dying)(job)).rejects.toThrow('ended');
+  const sealedRows = async () =>
+    (await rowsOf(world)).filter(({ accountNumber }) => isSealed(accountNumber ?? '')).length;
+  expect(await sealedRows()).toBe(100);
+  await seal(world);
+  expect(await sealedRows()).toBe(COUNT);
+});

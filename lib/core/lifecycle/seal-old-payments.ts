@@ -1,0 +1,70 @@
+import 'server-only';
+import { and, asc, eq, gt, ne, notLike, or } from 'drizzle-orm';
+import { isSealed, SEALED } from '@/lib/core/accounts/seal';
+import { SECRET_FIELDS, sealPayment } from '@/lib/core/accounts/sealed-payment';
+import { enqueueJob } from '@/lib/core/jobs/jobs';
+import type { JobHandler } from '@/lib/core/jobs/runner';
+import type { Database } from '@/lib/core/database/database';
+import { paymentDetails } from '@/lib/core/accounts/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorld } from '@/lib/core/worlds/worlds';
+
+/** Seals the bank details of a world that were written down before there was a seal. */
+export const SEAL_PAYMENTS_JOB = 'seal-payment-details';
+
+/** Rows of one transaction: nobody who changes their own waits for long, and what is done stays done. */
+const ROWS_AT_ONCE = 100;
+
+/** Has them sealed after the start, where there are any; while that waits it is not asked for twice. */
+export async function sealOldPaymentsLater(ctx: WorldContext): Promise<void> {
+  const [one] = await findOpen(ctx, 0, 1);
+  if (one) await enqueueJob(ctx, { kind: SEAL_PAYMENTS_JOB, subject: 'all' });
+}
+
+/** Begins again at the first worker when it was cut off: what is sealed already is not found. */
+export const sealOldPayments =
+  (database: Database): JobHandler =>
+  async ({ world }) => {
+    let after: number | null = 0;
+    while (after !== null) {
+      const from: number = after;
+      after = await inWorld(database, world, (ctx) => sealBatch(ctx, from));
+    }
+  };
+
+type Row = typeof paymentDetails.$inferSelect;
+
+/** Answers the last worker of the batch; null where no more are left. */
+async function sealBatch(ctx: WorldContext, after: number): Promise<number | null> {
+  const rows = await findOpen(ctx, after, ROWS_AT_ONCE);
+  for (const row of rows) {
+    const owner = { world: ctx.world.id, workerId: row.workerId };
+    const isOwn = and(eq(paymentDetails.world, owner.world), eq(paymentDetails.workerId, owner.workerId));
+    await ctx.tx
+      .update(paymentDetails)
+      .set(sealPayment(plainOf(row), owner))
+      .where(isOwn);
+  }
+  return rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.workerId ?? null);
+}
+
+/** Only these: what is sealed is not sealed twice. */
+function plainOf(row: Row): Partial<Row> {
+  const plain = SECRET_FIELDS.filter((field) => row[field] && !isSealed(row[field]));
+  return Object.fromEntries(plain.map((field) => [field, row[field]]));
+}
+
+/** Locked, by worker: somebody who changes theirs at this moment does so before or after. */
+function findOpen({ tx, world }: WorldContext, after: number, limit: number): Promise<Row[]> {
+  const isPlain = SECRET_FIELDS.map((field) => {
+    const column = paymentDetails[field];
+    return and(ne(column, ''), notLike(column, `${SEALED}%`));
+  });
+  return tx
+    .select()
+    .from(paymentDetails)
+    .where(and(eq(paymentDetails.world, world.id), gt(paymentDetails.workerId, after), or(...isPlain)))
+    .orderBy(asc(paymentDetails.workerId))
+    .limit(limit)
+    .for('update');
+}

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { ReadableStream, TextDecoderStream } from 'node:stream/web';
+import { screen, waitFor } from '@testing-library/react';
+import { Fragment } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCall } from '@/lib/core/client/use-call';
+import { callError } from '@/lib/core/contract/call-error';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/hooks';
+import { unreadCount } from '@/lib/features/chat/rules';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { useLostVisits } from '@/lib/features/lost-visits/hooks';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { aPage, aReview } from '@/tests/support/some-stats';
+import { WhileImpersonating } from '@/tests/support/while-impersonating';
+import { useLive } from './use-live';
+
+let stream: ReadableStreamDefaultController<Uint8Array> | null;
+let fake: FakeCallClient;
+
+beforeEach(() => {
+  fake = new FakeCallClient();
+  stream = null;
+  // jsdom has none.
+  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
+  vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit = {}) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body as BodyInit, { headers: { 'content-type': 'text/event-stream' } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const VISIT = { params: { jobId: 1, date: '2026-11-18' } };
+
+/** A visit in the schedule, which shows what the menu has asked for, and is mounted before it. */
+function Block() {
+  const unread = useKnownUnreadChats();
+  return <p>{unread ? unreadCount(unread) : 'unknown'} in the schedule</p>;
+}
+
+function Page() {
+  useLive();
+  const unread = useUnreadChats(true).data;
+  const visit = useCall(visitCalls.getVisit, VISIT, null).data;
+  const lost = useLostVisits().data;
+  return (
+    <>
+      <Block />
+      <p>{lost?.length ?? 'unknown'} lost</p>
+      <p>
+        {unread ? unreadCount(unread) : 'unknown'} unread, {visit?.startedAt ? 'started' : 'not started'}
+      </p>
+    </>
+  );
+}
+
+const OF_WORKER = { params: { workerId: 1 } };
+
+function RatedPage() {
+  useLive();
+  const stats = useCall(performanceCalls.getStats, OF_WORKER, null).data;
+  const list = useCall(performanceCalls.listRatings, OF_WORKER, null).data;
+  const user = useCall(sessionCalls.getUser, {}, null).data;
+  return (
+    <p>
+      {stats?.ratingCount} ratings, {list?.results.length} listed, rated {user?.currentRating}
+    </p>
+  );
+}
+
+const write = (id: number, event: object) =>
+  stream?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
+
+interface Unread {
+  readonly ofVisits: readonly number[];
+  readonly ofHandovers: readonly number[];
+}
+
+/** The page of a worker who has so many unread messages in chats of each source, once its stream is open. */
+async function show(
+  unread: Unread,
+  count: number,
+  Around: typeof WhileImpersonating | typeof Fragment = Fragment,
+) {
+  const answer = ({ ofVisits, ofHandovers }: Unread) => {
+    const value = {
+      visitChats: ofVisits.map((count, place) => ({ jobId: place + 1, scheduledDate: '2026-11-18', count })),
+      remoteKeyTransferChats: ofHandovers.map((count, place) => ({ remoteKeyTransferId: place + 1, count })),
+    };
+    fake.answer(chatCalls.listUnreadChats, () => value);
+  };
+  answer(unread);
+  fake.answer(visitCalls.getVisit, () => aVisit());
+  fake.answer(messageCalls.markChat, () => ({ chatId: 5, unreadCount: 0 }));
+  const { unmount } = renderApp(
+    <Around>
+      <Page />
+    </Around>,
+    fake,
+  );
+  await screen.findByText(`${count} unread, not started`);
+  await waitFor(() => expect(stream).not.toBeNull());
+  return { answer, unmount };
+}
+
+const MESSAGE = {
+  type: 'message',
+  chatId: 5,
+  unreadCount: 1,
+  message: {
+    id: 9,
+    clientKey: '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10',
+    isOwn: false,
+    text: 'Hello',
+    writtenAt: '2026-11-18T10:40:00.000Z',
+    sentAt: '2026-11-18T10:40:00.000Z',
+  },
+};
+
+it('[CHAT-13] counts both sources of unread messages, connects, and counts again as a message comes', async () => {
+  const { answer, unmount } = await show({ ofVisits: [4, 2], ofHandovers: [3] }, 9);
+  answer({ ofVisits: [4, 3], ofHandovers: [3, 1] });
+  write(1, MESSAGE);
+  await screen.findByText('11 unread, not started');
+  expect(screen.getByText('11 in the schedule')).toBeDefined();
+  await waitFor(() =>
+    expect(fake.madeOf(messageCalls.markChat)[0]?.input).toMatchObject({
+      params: { chatId: 5 },
+      body: { upTo: 9, state: 'delivered' },
+    }),
+  );
+  unmount();
+});
+
+it('reads lost visits again when visits have changed', async () => {
+  let losses: readonly LostVisit[] = [];
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(lostVisitsCalls.listLostVisits, () => losses);
+  await show({ ofVisits: [], ofHandovers: [] }, 0);
+  await screen.findByText('0 lost');
+  losses = [
+    {
+      ...{ id: 91, jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
+      ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'nobody' },
+      ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
+    },
+  ];
+  write(1, { type: 'visits' });
+  await screen.findByText('1 lost');
+});
+
+it('reads ratings, summary and person again when a customer has rated', async () => {
+  const readers = { ratingCount: 0, currentRating: 0 };
+  fake.answer(performanceCalls.getStats, () => ({ ratingCount: readers.ratingCount, visitCount: 1 }));
+  fake.answer(sessionCalls.getUser, () => ({ id: 1, currentRating: readers.currentRating }));
+  fake.answer(performanceCalls.listRatings, () =>
+    aPage([...Array(readers.ratingCount).keys()].map((id) => aReview({ id }))),
+  );
+  const { unmount } = renderApp(<RatedPage />, fake);
+  await screen.findByText('0 ratings, 0 listed, rated 0');
+  await waitFor(() => expect(stream).not.toBeNull());
+  Object.assign(readers, { ratingCount: 3, currentRating: 4 });
+  write(1, { type: 'ratings' });
+  await screen.findByText('3 ratings, 3 listed, rated 4');
+  unmount();
+});
+
+it('marks no message as delivered while an administrator impersonates the worker', async () => {
+  const { answer, unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0, WhileImpersonating);
+  answer({ ofVisits: [1], ofHandovers: [] });
+  write(1, MESSAGE);
+  await screen.findByText('1 unread, not started');
+  expect(fake.madeOf(messageCalls.markChat)).toEqual([]);
+  unmount();
+});
+
+it('asks who is signed in when the server ends the stream and refuses the next one', async () => {
+  const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
+  fake.refuse(sessionCalls.getUser, callError('unauthorized', 'test'));
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+  expect(fake.madeOf(sessionCalls.getUser)).toEqual([]);
+  stream?.close();
+  // The page waits a second in case another tab signs out.
+  await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1), { timeout: 10_000 });
+  unmount();
+});
+
+it('reads the open visit again when visits have changed', async () => {
+  const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
+  fake.answer(visitCalls.getVisit, () => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
+  write(1, { type: 'visits' });
+  await screen.findByText('0 unread, started');
+  unmount();
+});

@@ -1,0 +1,190 @@
+import { deleteDB } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { queuedWrites } from '@/lib/features/client';
+import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
+import type { DrainPorts } from './drain';
+import type { SendResult } from './judge-answer';
+import { createOutbox } from './outbox';
+import type { OutboxEvent } from './outbox-event';
+
+type World = ReturnType<typeof outboxWorld>;
+
+/** A page that is killed at a point of its first request. */
+function doomedPage(world: World, around: (event: OutboxEvent, kill: () => void) => Promise<SendResult>) {
+  let page: OutboxPage | null = null;
+  const send: DrainPorts['send'] = (event) =>
+    new Promise((resolve) => {
+      void around(event, () => page?.kill()).then((result) => resolve(result));
+    });
+  page = world.page({ send });
+  return page;
+}
+
+/** A page that is killed as it begins a write of its drain, the first or a later one. */
+function killedAtWrite(world: World, nth: number) {
+  const { db } = world.page();
+  let [writes, isKilled] = [0, false];
+  let page: OutboxPage | null = null;
+  const write: typeof db.write = (work) => {
+    writes += 1;
+    if (writes !== nth) return db.write(work);
+    isKilled = true;
+    page?.kill();
+    return new Promise(() => {});
+  };
+  page = world.page({ db: { ...db, write } });
+  return { page, wasKilled: () => isKilled };
+}
+
+async function saveStart(world: World, { outbox }: OutboxPage) {
+  const event = world.start(1);
+  await outbox.enqueue(event);
+  return event;
+}
+
+async function afterwards(world: World) {
+  const page = world.page();
+  const report = await world.time.run(page.drain());
+  expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  return report;
+}
+
+describe('a kill', () => {
+  it('after "saved" loses nothing', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    expect((await page.outbox.enqueue(world.start(1))).kind).toBe('saved');
+    page.kill();
+    await afterwards(world);
+    expect(world.sent()).toEqual(['startVisit 1']);
+  });
+
+  it('before the commit is never called saved', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const write: typeof page.db.write = (work) =>
+      page.db.write(async (tx) => {
+        const result = await work(tx);
+        tx.abort();
+        return result;
+      });
+    const cut = createOutbox({ kinds: queuedWrites, db: { ...page.db, write } });
+    expect(await cut.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+
+  it('between the mark and the request leaves the event, which counts as sent from then on', async () => {
+    const world = outboxWorld();
+    const page = doomedPage(world, async (_, kill) => {
+      kill();
+      return { kind: 'no-answer' };
+    });
+    await page.outbox.enqueue(world.start(1));
+    void page.drain();
+    await world.time.pass(1_000);
+    expect(world.locks.isHeld()).toBe(false);
+    await world.page().outbox.enqueue(world.unstart(1));
+    await afterwards(world);
+    expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
+  });
+
+  it('in mid-request sends it again: one effect', async () => {
+    const world = outboxWorld();
+    const page = doomedPage(world, (event, kill) => {
+      const answer = world.server.send(event);
+      kill();
+      return answer;
+    });
+    await page.outbox.enqueue(world.start(1));
+    void page.drain();
+    await world.time.pass(1_000);
+    expect(world.server.applied).toHaveLength(1);
+    await afterwards(world);
+    expect(world.server.received).toHaveLength(2);
+    expect(world.server.applied).toHaveLength(1);
+  });
+
+  it('after a 2xx and before the delete sends it again: one effect', async () => {
+    const world = outboxWorld();
+    const page = doomedPage(world, async (event, kill) => {
+      const answer = await world.server.send(event);
+      kill();
+      return answer;
+    });
+    await page.outbox.enqueue(world.start(1));
+    void page.drain();
+    await world.time.pass(1_000);
+    const report = await afterwards(world);
+    expect(report.outcomes).toMatchObject([{ result: 'sent' }]);
+    expect(world.server.received.map(({ event }) => event.attempts)).toEqual([1, 2]);
+    expect(world.server.applied).toHaveLength(1);
+  });
+
+  it.each([
+    ['is sent', { kind: 'ok' }],
+    ['is refused', { kind: 'status', status: 400, message: 'No' }],
+  ] as const)(
+    'before any write of a drain leaves the event or how it ended, and it is told once (%s)',
+    async (_, fault) => {
+      for (let nth = 1; ; nth += 1) {
+        const world = outboxWorld();
+        world.server.fault = () => fault;
+        const { page, wasKilled } = killedAtWrite(world, nth);
+        const { uuid } = await saveStart(world, page);
+        void page.drain();
+        await world.time.pass(1_000);
+        const other = world.page();
+        const [rows, outcome] = [await other.outbox.waiting(AMARA), await other.outbox.outcome(uuid)];
+        expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
+        expect(page.toasts).toEqual(outcome ? [outcome] : []);
+        await afterwards(world);
+        expect(await other.outbox.takeOutcomes(AMARA)).toMatchObject([{ uuid }]);
+        expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
+        if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
+      }
+    },
+  );
+
+  it('of the worker in mid-drain frees the lock and leaves the rest to the page', async () => {
+    const world = outboxWorld();
+    const worker = world.page();
+    for (let job = 1; job <= 4; job += 1) await worker.outbox.enqueue(world.start(job));
+    void worker.drain();
+    await world.time.pass(530);
+    worker.kill();
+    expect(world.locks.isHeld()).toBe(false);
+    await afterwards(world);
+    expect(world.sent()).toEqual([1, 2, 2, 3, 4].map((job) => `startVisit ${job}`));
+    expect(world.server.applied).toHaveLength(4);
+  });
+
+  it('of the tab that holds the lock lets the waiting one in', async () => {
+    const world = outboxWorld();
+    const [holder, other] = [world.page(), world.page()];
+    await holder.outbox.enqueue(world.start(1));
+    world.server.latencyMs = 60_000;
+    void holder.drain();
+    await world.time.pass(100);
+    const waiting = other.drain();
+    await world.time.pass(1_000);
+    expect(world.server.received).toHaveLength(1);
+    holder.kill();
+    expect((await world.time.run(waiting)).stoppedBy).toBe('empty');
+    expect(world.server.received).toHaveLength(2);
+    expect(world.server.applied).toHaveLength(1);
+  });
+
+  it('of the whole database in mid-request does not let the answer end what was tapped since', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1));
+    const draining = page.drain();
+    await world.time.pass(10);
+    await deleteDB(world.name);
+    await page.outbox.enqueue(world.start(2));
+    expect(await page.outbox.waiting(AMARA)).toMatchObject([{ sequence: 1, attempts: 0 }]);
+    await world.time.run(draining);
+    expect(world.server.applied.map(({ objectId }) => objectId)).toEqual(['1/2026-06-16', '2/2026-06-16']);
+    expect(await page.outbox.waiting(AMARA)).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { isSameScope } from '@/lib/core/contract/event-scope';
+import type { OutboxDurations } from './durations';
+import type { DrainState, OutboxWriting } from './outbox-db';
+import type { OutboxEvent, OutboxScope, StoredJson } from './outbox-event';
+import { isBackground, type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
+import type { EventKinds } from './queued-write';
+import { readEvent, scopeOf, type UnreadableReason } from './read-event';
+
+/*
+ * The transactions of a drain. Each is whole on its own, so that a browser may be killed between any two of them.
+ */
+
+const INITIAL_STATE: DrainState = {
+  lastEndMs: null,
+  lastObjectId: null,
+  stops: 0,
+  holdFromMs: null,
+  holdMs: 0,
+  holdsAnalyticsAlone: false,
+};
+
+/** Which events a drain sends. */
+export interface Wanted {
+  readonly scope: OutboxScope;
+  /** One object alone, whose events a live action waits for. */
+  readonly objectId: string | null;
+  /** The server's present in milliseconds, or null when it is not known: then nothing is judged too old. */
+  readonly serverNowMs: number | null;
+  /** How many stops there had been when the drain began. */
+  readonly stops: number;
+}
+
+export type Next =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'stopped' | 'held' }
+  | { readonly kind: 'pause'; readonly ms: number }
+  | { readonly kind: 'send'; readonly event: OutboxEvent };
+
+export interface Step {
+  readonly next: Next;
+  readonly outcomes: readonly OutboxOutcome[];
+}
+
+/** Clears away what cannot be sent, then takes the next event and marks it as sent before anything leaves the phone. */
+export async function takeNext(
+  tx: OutboxWriting,
+  wanted: Wanted,
+  nowMs: number,
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
+): Promise<Step> {
+  const { events, outcomes } = await sortOut(tx, wanted, nowMs, kinds);
+  const event = firstOf(
+    events.filter(({ objectId }) => wanted.objectId === null || objectId === wanted.objectId),
+    kinds,
+  );
+  if (event === null) return { next: { kind: 'empty' }, outcomes };
+  const state = await presentState(tx, nowMs);
+  if (state.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
+  if (isHeld(event, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
+  const ms = pauseBefore(event, wanted, state, nowMs, durations);
+  if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
+  const marked = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
+  await tx.objectStore('events').put(marked);
+  return { next: { kind: 'send', event: marked }, outcomes };
+}
+
+/** The cleaner's work in the order of the taps; what the app records by itself comes after it and never delays it. */
+function firstOf(events: readonly OutboxEvent[], kinds: EventKinds): OutboxEvent | null {
+  return events.find(({ type }) => !isBackground(type, kinds)) ?? events[0] ?? null;
+}
+
+/** A live action does not wait out the pause behind another object's event, only behind one of its own. */
+function pauseBefore(
+  { objectId }: OutboxEvent,
+  wanted: Wanted,
+  { lastEndMs, lastObjectId }: DrainState,
+  nowMs: number,
+  { pauseMs }: OutboxDurations,
+): number {
+  if (lastEndMs === null || (wanted.objectId !== null && lastObjectId !== objectId)) return 0;
+  return lastEndMs + pauseMs - nowMs;
+}
+
+const isHeld = ({ type }: OutboxEvent, state: DrainState, nowMs: number, kinds: EventKinds) =>
+  state.holdFromMs !== null &&
+  nowMs < state.holdFromMs + state.holdMs &&
+  (isBackground(type, kinds) || !state.holdsAnalyticsAlone);
+
+/** A state written by a clock that has been set back since would make everyone wait until it gets there again. */
+async function presentState(tx: OutboxWriting, nowMs: number): Promise<DrainState> {
+  const state = await readState(tx.objectStore('meta'));
+  const isAhead = (atMs: number | null) => atMs !== null && atMs > nowMs;
+  if (!isAhead(state.lastEndMs) && !isAhead(state.holdFromMs)) return state;
+  const present = {
+    ...state,
+    lastEndMs: isAhead(state.lastEndMs) ? nowMs : state.lastEndMs,
+    holdFromMs: isAhead(state.holdFromMs) ? null : state.holdFromMs,
+  };
+  await tx.objectStore('meta').put(present, 'drain');
+  return present;
+}
+
+export async function readState(meta: {
+  get(key: 'drain'): Promise<DrainState | undefined>;
+}): Promise<DrainState> {
+  return (await meta.get('drain')) ?? INITIAL_STATE;
+}
+
+/** The readable events of the scope; unreadable rows become dead letters on the way, and expired ones end. [OFFLINE-06] */
+async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number, kinds: EventKinds) {
+  const events: OutboxEvent[] = [];
+  const outcomes: OutboxOutcome[] = [];
+  const store = tx.objectStore('events');
+  const rows: unknown[] = await store.getAll();
+  const sequences = await store.getAllKeys();
+  for (const [index, sequence] of sequences.entries()) {
+    const row = rows[index];
+    const read = readEvent(row, kinds);
+    if (!read.ok) {
+      const outcome = await toDeadLetters(tx, sequence, row, read.reason, nowMs);
+      if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
+    } else if (isSameScope(read.event.scope, scope)) {
+      const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
+      if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs, kinds));
+      else events.push(read.event);
+    }
+  }
+  return { events, outcomes };
+}
+
+/** Out of the queue and into the outcomes at once. */
+async function end(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  result: Exclude<OutcomeResult, 'set-aside'>,
+  nowMs: number,
+  kinds: EventKinds,
+  said?: { readonly message?: string | null; readonly answer?: StoredJson },
+): Promise<OutboxOutcome> {
+  const outcome = outcomeOf(event, result, nowMs, kinds, said);
+  await tx.objectStore('events').delete(event.sequence);
+  await tx.objectStore('outcomes').put(outcome);
+  return outcome;
+}
+
+async function toDeadLetters(
+  tx: OutboxWriting,
+  sequence: number,
+  row: unknown,
+  reason: UnreadableReason,
+  nowMs: number,
+): Promise<OutboxOutcome | null> {
+  await tx.objectStore('aside').put({ sequence, row, reason });
+  await tx.objectStore('events').delete(sequence);
+  const scope = scopeOf(row);
+  if (scope === null) return null;
+  const outcome: OutboxOutcome = {
+    // The row's own uuid may be what is broken, or another event's.
+    uuid: `aside-${sequence}`,
+    scope,
+    type: null,
+    objectType: null,
+    objectId: null,
+    eventRegisteredAt: null,
+    result: 'set-aside',
+    message: null,
+    reason,
+    answer: null,
+    offlineResponsePayload: null,
+    offlineCachePayload: null,
+    endedAtMs: nowMs,
+    isTold: false,
+  };
+  await tx.objectStore('outcomes').put(outcome);
+  return outcome;
+}
+
+/** Ends an event that the server has answered. Null when its row is gone: its owner signed out meanwhile, and nothing of them is kept. */
+export async function acknowledge(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  result: 'sent' | 'refused',
+  said: { readonly message?: string | null; readonly answer?: StoredJson },
+  nowMs: number,
+  kinds: EventKinds,
+): Promise<OutboxOutcome | null> {
+  await recordEnd(tx, event, nowMs);
+  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, said) : null;
+}
+
+/**
+ * Leaves an event in its place for a retry, and makes other drains stop for as long as the server asked. What the app
+ * recorded by itself stops and holds nothing but its like when the server cannot take it.
+ */
+export async function backOff(
+  tx: OutboxWriting,
+  event: OutboxEvent,
+  holdMs: number | null,
+  nowMs: number,
+  kinds: EventKinds,
+): Promise<void> {
+  const state = await recordEnd(tx, event, nowMs);
+  const isQuiet = isBackground(event.type, kinds);
+  const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
+  const stops = isQuiet ? state.stops : state.stops + 1;
+  await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
+}
+
+/** Records that a try has ended; nothing is recorded of an event whose owner signed out during it. */
+export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
+  const state = await readState(tx.objectStore('meta'));
+  const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
+  const ended = { ...state, lastEndMs: nowMs, lastObjectId };
+  await tx.objectStore('meta').put(ended, 'drain');
+  return ended;
+}
+
+/** By its uuid: a database that was evicted meanwhile counts from one again. */
+async function isThere(tx: OutboxWriting, event: OutboxEvent): Promise<boolean> {
+  return (await tx.objectStore('events').index('byUuid').getKey(event.uuid)) === event.sequence;
+}
+
+/** The session is over: everything of the scope ends, and is listed. [OFFLINE-09] */
+export async function resetScope(
+  tx: OutboxWriting,
+  scope: OutboxScope,
+  nowMs: number,
+  kinds: EventKinds,
+): Promise<readonly OutboxOutcome[]> {
+  const outcomes: OutboxOutcome[] = [];
+  for (const row of await tx.objectStore('events').getAll()) {
+    const read = readEvent(row, kinds);
+    if (read.ok && isSameScope(read.event.scope, scope))
+      outcomes.push(await end(tx, read.event, 'reset', nowMs, kinds));
+  }
+  const state = await readState(tx.objectStore('meta'));
+  await tx.objectStore('meta').put({ ...state, lastEndMs: nowMs, stops: state.stops + 1 }, 'drain');
+  return outcomes;
+}

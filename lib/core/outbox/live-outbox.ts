@@ -1,0 +1,77 @@
+import type { CallClient } from '@/lib/core/client/client';
+import { newId } from '@/lib/core/client/new-id';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { OutboxOutcome } from './outcome';
+import type { Instant } from '@/lib/core/time/zoned';
+import type { NewTap, TapEnd } from './model';
+import type { PageOutbox } from './page-outbox';
+import { EMPTY_VIEW } from './shown-outbox';
+
+export interface LiveOutboxPorts {
+  readonly scope: EventScope;
+  readonly now: () => Instant;
+  readonly client: CallClient;
+  /** What ended goes into the caches of the page. */
+  readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
+  /** Says why a tap was not sent: no list of such taps is there to say it. */
+  readonly onRefused: (message: string, look: 'warning' | 'danger') => void;
+}
+
+/**
+ * The outbox of an administrator who acts as somebody: each tap is sent at once or fails with a sentence, and nothing is
+ * written to the phone. [IMP-01]
+ */
+export function liveOutbox(ports: LiveOutboxPorts): PageOutbox {
+  const nothing = async () => {};
+  return {
+    subscribe: () => () => {},
+    view: () => EMPTY_VIEW,
+    tap: (newTap) => sendLive(ports, newTap),
+    // What the app records by itself would count as the worker's.
+    record: nothing,
+    sendNow: nothing,
+    refresh: nothing,
+    receive: () => {},
+    mayWait: () => false,
+    dismiss: nothing,
+    breakOff: () => {},
+    leave: nothing,
+    leaveFor: (change) => change(),
+  };
+}
+
+async function sendLive(
+  { scope, now, client, onEnded, onRefused }: LiveOutboxPorts,
+  tap: NewTap,
+): Promise<TapEnd> {
+  const { write, input, entity } = tap;
+  const uuid = newId();
+  const at = tap.at ?? now();
+  const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
+  const result = await client(write.call, input, options);
+  if (!result.ok) {
+    const message = result.error.userMessage ?? commonMessages.actingNotSent;
+    onRefused(message, write.failureLook ?? 'warning');
+    return { kind: 'refused', message };
+  }
+  const outcome = {
+    uuid,
+    scope,
+    type: write.type,
+    objectType: write.objectType,
+    objectId: write.idOf(input) ?? uuid,
+    eventRegisteredAt: at,
+    result: 'sent',
+    message: null,
+    reason: null,
+    answer: result.value,
+    offlineResponsePayload: write.overlay(entity, at, input),
+    offlineCachePayload: null,
+    // By this machine's clock, which readers compare it with; the marketplace's may be another.
+    endedAtMs: Date.now(),
+    isTold: true,
+  } as OutboxOutcome;
+  onEnded([outcome]);
+  return { kind: 'sent' };
+}

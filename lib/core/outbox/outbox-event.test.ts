@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { queuedWrites } from '@/lib/features/client';
+import { AMARA, outboxWorld, ZONE } from '@/tests/support/outbox-world';
+import { expiryOf, type NewOutboxEvent } from './outbox-event';
+import { readEvent } from './read-event';
+
+const at = (instant: string) => new Date(instant).toISOString();
+
+describe('an event expires', () => {
+  it.each([
+    ['at the end of the next day', '2026-06-16T09:00:00Z', ZONE, '2026-06-17T23:00:00Z'],
+    [
+      'by the day of the tap, one minute before midnight',
+      '2026-06-16T22:59:00Z',
+      ZONE,
+      '2026-06-17T23:00:00Z',
+    ],
+    ['a day later with a tap at midnight', '2026-06-16T23:00:00Z', ZONE, '2026-06-18T23:00:00Z'],
+    ['after the 23 hours of spring', '2026-03-28T10:00:00Z', ZONE, '2026-03-29T23:00:00Z'],
+    ['after the 25 hours of autumn', '2026-10-24T10:00:00Z', ZONE, '2026-10-26T00:00:00Z'],
+    ['in the marketplace’s zone', '2026-06-16T20:00:00Z', 'Pacific/Auckland', '2026-06-18T12:00:00Z'],
+  ])('%s', (_, tapAt, zone, expected) => {
+    expect(at(new Date(expiryOf(tapAt, zone, 1)).toISOString())).toBe(at(expected));
+  });
+
+  it.each(['2026-06-16T09:00:00.000Z', '2026-03-28T10:00:00.000Z', '2026-10-24T10:00:00.000Z'])(
+    '[OFFLINE-06] one millisecond before its end it is sent, at its end dropped and told (tap at %s)',
+    async (tapAt) => {
+      for (const [beforeMs, results] of [
+        [1, ['sent']],
+        [0, ['expired']],
+      ] as const) {
+        const world = outboxWorld(tapAt);
+        const page = world.page();
+        const tapped = world.start(1);
+        await page.outbox.enqueue(tapped);
+        await world.time.pass(tapped.expiryTimestamp - Date.parse(tapAt) - beforeMs);
+        const report = await world.time.run(page.drain());
+        expect(report.outcomes.map(({ result }) => result)).toEqual(results);
+        expect(world.server.applied).toHaveLength(beforeMs);
+        expect(await page.outbox.notSent(AMARA)).toHaveLength(1 - beforeMs);
+      }
+    },
+  );
+
+  it.each([-36, 36, 24 * 400])(
+    'by the server’s clock, when the phone’s was set %i hours off',
+    async (hours) => {
+      const world = outboxWorld();
+      const page = world.page();
+      await page.outbox.enqueue(world.start(1));
+      world.time.setWall(hours * 3_600_000);
+      await page.outbox.enqueue(world.finish(1));
+      expect((await world.time.run(page.drain())).outcomes.map(({ result }) => result)).toEqual([
+        'sent',
+        'sent',
+      ]);
+      expect(world.gapsMs()).toEqual([520]);
+    },
+  );
+
+  it('and keeps the pause, but no longer, when the clock is set back in the middle of a drain', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    for (const event of [world.start(1), world.finish(1)]) await page.outbox.enqueue(event);
+    const draining = page.drain();
+    await world.time.pass(30);
+    world.time.setWall(-86_400_000);
+    await world.time.run(draining);
+    expect(world.gapsMs()[0]).toBeGreaterThanOrEqual(500);
+    expect(world.gapsMs()[0]).toBeLessThanOrEqual(1_100);
+  });
+
+  it('nothing is judged too old while the server’s time is not known', async () => {
+    const world = outboxWorld();
+    const page = world.page({ probe: async () => ({ isReachable: true, now: null }) });
+    await page.outbox.enqueue(world.start(1));
+    await world.time.pass(10 * 86_400_000);
+    expect((await world.time.run(page.drain())).outcomes).toMatchObject([{ result: 'sent' }]);
+  });
+});
+
+/** As the first released build wrote it. It stays here, unchanged, for as long as such a row may lie on a phone. */
+const ROW_OF_VERSION_1 = {
+  version: 1,
+  uuid: '3d8f0f1e-6f0b-4d52-9d29-0a1c7f2f9b11',
+  type: 'rateVisit',
+  scope: { environment: 'production', world: 'live', userId: 7 },
+  objectType: 'visit',
+  objectId: '12/2026-06-16',
+  endpoint: 'ratings/worker/7/rate-visit/12/2026-06-16/',
+  method: 'PUT',
+  payload: { rating: 3, issues: [{ code: 'access' }], message: 'No light' },
+  eventRegisteredAt: '2026-06-16T08:59:12.345Z',
+  expiryTimestamp: 1_781_737_200_000,
+  offlineResponsePayload: null,
+  offlineCachePayload: { isReviewable: true },
+  sequence: 41,
+  attempts: 2,
+  sentAtMs: 1_781_600_400_000,
+};
+
+describe('a stored row', () => {
+  it('of an older build is sent as it is', async () => {
+    expect(readEvent(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, event: ROW_OF_VERSION_1 });
+    const world = outboxWorld();
+    const page = world.page();
+    await page.db.write((tx) => tx.objectStore('events').put(ROW_OF_VERSION_1 as NewOutboxEvent));
+    await world.time.run(page.drain());
+    expect(world.server.received[0]?.event).toEqual({
+      ...ROW_OF_VERSION_1,
+      attempts: 3,
+      sentAtMs: world.time.nowMs() - world.server.latencyMs,
+    });
+  });
+
+  it.each(Object.keys(ROW_OF_VERSION_1))('without %s is no event', (field) => {
+    const { [field as 'uuid']: _, ...rest } = ROW_OF_VERSION_1;
+    expect(readEvent(rest, queuedWrites).ok).toBe(false);
+  });
+
+  it('[OFFLINE-02] carries every field of the documents, and what today’s build makes is readable', () => {
+    const world = outboxWorld();
+    for (const made of [
+      world.start(1),
+      world.unstart(1),
+      world.finish(1),
+      world.rate(1),
+      world.analytics(),
+    ]) {
+      expect(readEvent({ ...made, sequence: 1, attempts: 0, sentAtMs: null }, queuedWrites).ok).toBe(true);
+      expect(Object.keys(made)).toEqual(
+        expect.arrayContaining([
+          ...[
+            'endpoint',
+            'method',
+            'payload',
+            'eventRegisteredAt',
+            'expiryTimestamp',
+            'objectId',
+            'objectType',
+          ],
+          ...['type', 'uuid', 'offlineResponsePayload', 'offlineCachePayload'],
+        ]),
+      );
+    }
+  });
+
+  it.each([
+    ['version', '1'],
+    ['uuid', `x${ROW_OF_VERSION_1.uuid}`],
+    ['uuid', `${ROW_OF_VERSION_1.uuid}0`],
+    ['uuid', [ROW_OF_VERSION_1.uuid]],
+    ['type', ['startVisit']],
+    ['objectId', ''],
+    ['endpoint', 'work/jobs/1/visits/../../admin/'],
+    ['endpoint', 'work/jobs/1/start/?now'],
+    ['endpoint', ['work/jobs/1/start/']],
+    ['eventRegisteredAt', 1_781_600_400_000],
+    ['eventRegisteredAt', 'yesterday'],
+    ['payload', 'text'],
+    ['sentAtMs', 'now'],
+    ['scope', { environment: 7, world: 'live', userId: 7 }],
+    ['scope', { environment: 'production', world: null, userId: 7 }],
+    ['scope', { environment: 'production', world: 'live', userId: '7' }],
+  ])('with a spoilt %s, %j, is no event', (field, value) => {
+    expect(readEvent({ ...ROW_OF_VERSION_1, [field]: value }, queuedWrites)).toEqual({
+      ok: false,
+      reason: 'corrupt',
+    });
+  });
+
+  it.each([null, 'text', 7, []])('that is %j is no event', (row) => {
+    expect(readEvent(row, queuedWrites)).toEqual({ ok: false, reason: 'corrupt' });
+  });
+});

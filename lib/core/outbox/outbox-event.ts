@@ -1,0 +1,83 @@
+import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import { fillPath } from '@/lib/core/contract/fill-path';
+import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
+import type { EventKind } from './queued-write';
+
+/** Whose event it is. */
+export type OutboxScope = EventScope;
+
+/** The form of a stored row. It goes up when a field changes its meaning; older rows must stay readable. */
+export const EVENT_VERSION = 1;
+
+/** Free JSON that the outbox keeps and never looks into. */
+export type StoredJson = Readonly<Record<string, unknown>> | null;
+
+/** What was tapped, as it waits. It can be sent by a later build, because it carries its whole request. [OFFLINE-02] */
+export interface NewOutboxEvent {
+  readonly version: typeof EVENT_VERSION;
+  /** Made at the tap: the Idempotency-Key of every try. */
+  readonly uuid: string;
+  /** Of its kind. */
+  readonly type: string;
+  readonly scope: OutboxScope;
+  readonly objectType: string;
+  readonly objectId: string;
+  /** Below the API root. */
+  readonly endpoint: string;
+  readonly method: CallDefinition['method'];
+  readonly payload: StoredJson;
+  /** The instant of the tap by the server's clock, as far as the phone knew it. */
+  readonly eventRegisteredAt: Instant;
+  /** Milliseconds since 1970. */
+  readonly expiryTimestamp: number;
+  /** The fields that the tap changed: shown over whatever is read while the event waits. */
+  readonly offlineResponsePayload: StoredJson;
+  /** The same fields as they were before, to which a refusal rolls back. */
+  readonly offlineCachePayload: StoredJson;
+}
+
+export interface OutboxEvent extends NewOutboxEvent {
+  /** The order of the taps; given by the database and never given again. */
+  readonly sequence: number;
+  /** Tries so far, this one included while it is under way. */
+  readonly attempts: number;
+  /** When the last try began, by the phone's clock; null means that nothing can have reached the server. */
+  readonly sentAtMs: number | null;
+}
+
+/** One tap. */
+export interface Tap {
+  readonly uuid: string;
+  readonly at: Instant;
+  readonly scope: OutboxScope;
+  /** The marketplace's zone. */
+  readonly zone: string;
+  readonly offlineResponsePayload?: StoredJson;
+  readonly offlineCachePayload?: StoredJson;
+}
+
+/** Makes the event of a tap on a queued call. */
+export function eventOf(kind: EventKind, input: CallInput, tap: Tap, expiryDays: number): NewOutboxEvent {
+  return {
+    version: EVENT_VERSION,
+    uuid: tap.uuid,
+    type: kind.type,
+    scope: tap.scope,
+    objectType: kind.objectType,
+    objectId: kind.idOf(input) ?? tap.uuid,
+    endpoint: fillPath(kind.call.path, input.params),
+    method: kind.call.method,
+    payload: (input.body ?? null) as StoredJson,
+    eventRegisteredAt: tap.at,
+    expiryTimestamp: expiryOf(tap.at, tap.zone, expiryDays),
+    offlineResponsePayload: tap.offlineResponsePayload ?? null,
+    offlineCachePayload: tap.offlineCachePayload ?? null,
+  };
+}
+
+/** The end of the next day in the marketplace's zone, wherever the phone is; days have 23 to 25 hours. [OFFLINE-06] */
+export function expiryOf(tapAt: Instant, zone: string, expiryDays: number): number {
+  const midnight = addDays(dayOf(tapAt, zone), expiryDays + 1);
+  return Date.parse(instantOf(midnight, '00:00', zone));
+}

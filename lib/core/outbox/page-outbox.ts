@@ -1,0 +1,231 @@
+import { newId } from '@/lib/core/client/new-id';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import { CHANGED, isLeaveOf, type OutboxMessage } from './outbox-channel';
+import type { OutboxOutcome } from './outcome';
+import type { BackgroundWrite } from './queued-write';
+import type { OutboxRuntime } from './runtime';
+import { lostTaps } from './storage-loss';
+import { afterPaint } from '@/lib/core/scheduling/after-paint';
+import type { NewTap, OutboxView, TapEnd, WaitingTap } from './model';
+import type { PageOutboxPorts } from './page-outbox-ports';
+import { sendTap, type TapSending } from './page-outbox-taps';
+import { ShownOutbox } from './shown-outbox';
+import { readWaitingMark, writeWaitingMark } from './waiting-mark';
+
+/** What components need of it. */
+export type PageOutbox = Pick<
+  OutboxOfPage,
+  | 'subscribe'
+  | 'view'
+  | 'tap'
+  | 'record'
+  | 'sendNow'
+  | 'refresh'
+  | 'receive'
+  | 'mayWait'
+  | 'dismiss'
+  | 'breakOff'
+  | 'leave'
+  | 'leaveFor'
+>;
+
+/** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
+export class OutboxOfPage {
+  readonly #ports: PageOutboxPorts;
+  readonly #shown: ShownOutbox;
+  #runtime: Promise<OutboxRuntime> | null = null;
+  #refreshing: Promise<void> = Promise.resolve();
+  #isOver = false;
+  /** How many taps waited at a page's last refresh. */
+  readonly #marked: number;
+
+  constructor(ports: PageOutboxPorts) {
+    this.#ports = ports;
+    this.#marked = readWaitingMark(ports.scope).taps;
+    this.#shown = new ShownOutbox((mark) => {
+      if (!this.#isOver) writeWaitingMark(ports.scope, mark);
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
+
+  readonly view = (): OutboxView => this.#shown.view;
+
+  /** Shows a tap at once, saves it and sends it; answers once it is known how its first way ended. Never rejects. */
+  readonly tap = async (newTap: NewTap): Promise<TapEnd> => {
+    const { write, input, entity } = newTap;
+    const uuid = newId();
+    const at = newTap.at ?? this.#ports.now();
+    const tap: WaitingTap = {
+      uuid,
+      type: write.type,
+      objectType: write.objectType,
+      objectId: write.idOf(input) ?? uuid,
+      eventRegisteredAt: at,
+      attempts: 0,
+      stage: 'saving',
+      changes: write.overlay(entity, at, input) as WaitingTap['changes'],
+    };
+    this.#shown.show(tap);
+    await afterPaint();
+    try {
+      return await sendTap(newTap, tap, this.#sending());
+    } catch {
+      this.#shown.end(tap.uuid);
+      return { kind: 'lost', reason: 'broken' };
+    }
+  };
+
+  /** Queues what nobody tapped, for the next sending; without storage or code it is left out. [ANALYTICS-03] */
+  readonly record = async (write: BackgroundWrite, input: CallInput): Promise<void> => {
+    if (this.#isOver) return;
+    const { scope, zone, now } = this.#ports;
+    const tap = { uuid: newId(), at: now(), scope, zone };
+    try {
+      const { eventOf, outbox } = await this.#load();
+      if (this.#isOver) return;
+      const { rows, taps } = readWaitingMark(scope);
+      writeWaitingMark(scope, { rows: Math.max(rows, 1), taps });
+      await outbox.enqueue(eventOf(write, input, tap));
+    } catch {
+      // Nobody waits for it.
+    }
+  };
+
+  /** Sends what waits, as far as the server takes it. */
+  readonly sendNow = async (): Promise<void> => {
+    if (this.#isOver) return;
+    const { drainer } = await this.#load();
+    await drainer.drain();
+    await this.refresh();
+  };
+
+  /** Reads the queue again and announces what has ended. A queue that cannot be read may not be empty: the last view stays. */
+  readonly refresh = (ended: readonly string[] = []): Promise<void> => {
+    this.#refreshing = this.#refreshing.then(() => this.#refreshOnce(ended)).catch(() => undefined);
+    return this.#refreshing;
+  };
+
+  /** Takes what another tab or the worker says. */
+  readonly receive = (message: OutboxMessage): void => {
+    if (!isLeaveOf(message, this.#ports.scope)) return void this.refresh();
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.breakOff();
+    this.#ports.onLeft();
+  };
+
+  /** Whether something may wait to be sent, known without opening the queue. */
+  readonly mayWait = (): boolean => {
+    return this.#shown.view.taps.length > 0 || readWaitingMark(this.#ports.scope).rows > 0;
+  };
+
+  /** Takes one entry off the "Not sent" list. */
+  readonly dismiss = async (uuid: string): Promise<void> => {
+    await (await this.#load()).outbox.dismiss(uuid);
+    await this.refresh();
+    this.#ports.publish(CHANGED);
+  };
+
+  /** Breaks off what is being sent; it waits again. */
+  readonly breakOff = (): void => {
+    void this.#runtime?.then((runtime) => runtime.breakOff());
+  };
+
+  /** Forgets everything of this person, for a sign-out, and publishes that: the logout event. [AUTH-12] */
+  readonly leave = async (): Promise<void> => {
+    this.#isOver = true;
+    const { scope, publish } = this.#ports;
+    try {
+      const { outbox, stop } = await this.#load();
+      stop();
+      await outbox.clear(scope);
+      writeWaitingMark(scope, { rows: 0, taps: 0 });
+    } finally {
+      // After the rows have gone: who receives it breaks off what is on its way, and finds nothing more to send.
+      publish({ type: 'left', scope });
+    }
+  };
+
+  /**
+   * Leaves for another environment by `change`, during which no page and no worker sends: what waits stays for its owner, and
+   * is sent after they have come back. Answers what `change` did; with false everything goes on as before. [ENV-04]
+   */
+  readonly leaveFor = async (change: () => Promise<boolean>): Promise<boolean> => {
+    this.#isOver = true;
+    this.breakOff();
+    const { scope, publish } = this.#ports;
+    const hasLeft = await this.#load()
+      .then(({ exclusively }) => exclusively(change))
+      .catch(() => false);
+    if (hasLeft) publish({ type: 'left', scope });
+    this.#isOver = hasLeft;
+    return hasLeft;
+  };
+
+  #load(): Promise<OutboxRuntime> {
+    this.#runtime ??= this.#ports
+      .load({
+        scope: async () => (this.#isOver || this.#ports.isPaused() ? null : this.#ports.scope),
+        onOutcome: (outcome) => this.#onOutcome(outcome),
+      })
+      .catch((error) => {
+        // A part of the app that could not be fetched is asked for again at the next tap.
+        this.#runtime = null;
+        throw error;
+      });
+    return this.#runtime;
+  }
+
+  #sending(): TapSending {
+    return {
+      ports: this.#ports,
+      shown: this.#shown,
+      load: () => this.#load(),
+      refresh: (ended) => this.refresh(ended),
+    };
+  }
+
+  #onOutcome({ result }: OutboxOutcome): void {
+    if (result === 'reset') this.#endSession();
+    else void this.refresh();
+  }
+
+  /** The page leaves for the sign-in; what was not sent is announced after it. */
+  #endSession(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#ports.onReset();
+  }
+
+  /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
+  async #refreshOnce(ended: readonly string[]): Promise<void> {
+    const { scope, isSeen, onEnded, onLost } = this.#ports;
+    if (this.#isOver || (!isSeen() && ended.length === 0)) return;
+    const { outbox } = await this.#load();
+    const rows = await outbox.waiting(scope);
+    const taken = isSeen() ? await this.#takeOutcomes(outbox) : [];
+    if (taken === null) return this.#endSession();
+    const notSent = await outbox.notSent(scope);
+    if (!this.#shown.isRead && this.#marked > 0) {
+      const isOwn = (uuid: string) => this.#shown.isOwn(uuid);
+      const lost = lostTaps({
+        marked: this.#marked,
+        waiting: rows.filter(outbox.isTap),
+        ended: await outbox.endedTaps(scope),
+        isOwn,
+      });
+      if (lost > 0) onLost(lost);
+    }
+    const gone = new Set(taken.map(({ uuid }) => uuid));
+    if (taken.length > 0) onEnded(taken);
+    const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
+    this.#shown.read(waiting.filter(outbox.isTap), waiting.length, notSent, [...ended, ...gone]);
+  }
+
+  /** What the first refresh finds ended before this page; later it was another page or the worker that met the session's end. */
+  #takeOutcomes(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
+    const { scope } = this.#ports;
+    return this.#shown.isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
+  }
+}

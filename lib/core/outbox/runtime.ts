@@ -1,0 +1,110 @@
+import { type CallClient, callClient } from '@/lib/core/client/client';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { DRAIN_LOCK, type DrainPorts } from './drain';
+import { createDrainer, type Drainer } from './drainer';
+import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
+import { judgeAnswer, type SendResult } from './judge-answer';
+import { createOutbox, type Outbox } from './outbox';
+import { type OutboxDb, openOutboxDb } from './outbox-db';
+import { eventOf, type NewOutboxEvent, type OutboxEvent, type Tap } from './outbox-event';
+import { type OutboxOutcome, outcomeOf } from './outcome';
+import { pageLocks } from './page-locks';
+import { probeServer } from './probe-server';
+import type { EventKind, EventKinds } from './queued-write';
+import { sendEvent } from './send-event';
+import { withQuotaRetry } from './with-quota-retry';
+
+/** What a page or the worker adds to what they have in common. */
+export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
+  /** Every queued call of the catalogue. */
+  readonly kinds: EventKinds;
+  /** Frees space when the disk is full, e.g. by clearing the caches. */
+  readonly freeStorage?: () => Promise<void>;
+  readonly client?: CallClient;
+  readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
+  /** Called after each try, for what it says of the connection. */
+  readonly onTried?: (result: SendResult) => void;
+  readonly durations?: OutboxDurations;
+  readonly db?: OutboxDb;
+}
+
+/** The queue and its drain over the real network, storage and clock. */
+export interface OutboxRuntime {
+  readonly outbox: Outbox;
+  readonly drainer: Drainer;
+  readonly eventOf: (kind: EventKind, input: CallInput, tap: Tap) => NewOutboxEvent;
+  /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
+  readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
+  /** Does something while nothing is being sent, in this page, another one or the worker. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Breaks off what is being sent; it waits again. */
+  readonly breakOff: () => void;
+  /** Breaks off what is being sent, and sends nothing any more, for a sign-out. */
+  readonly stop: () => void;
+}
+
+export function createRuntime({
+  kinds,
+  scope,
+  onOutcome,
+  freeStorage,
+  onTried,
+  client = callClient,
+  durations = OUTBOX_DURATIONS,
+  db: disk = openOutboxDb(),
+  send = (event, signal) => sendEvent(event, { timeoutMs: durations.sendTimeoutMs, signal }),
+}: RuntimeOptions): OutboxRuntime {
+  let isStopped = false;
+  let sending = new AbortController();
+  const breakOff = () => {
+    sending.abort();
+    sending = new AbortController();
+  };
+  const db = freeStorage ? withQuotaRetry(disk, freeStorage) : disk;
+  const outbox = createOutbox({ db, kinds, durations });
+  const locks = pageLocks();
+  const drainer = createDrainer({
+    db,
+    kinds,
+    durations,
+    locks,
+    send: async (event) => {
+      const { signal } = sending;
+      const result = await send(event, signal);
+      // What was broken off here says nothing of the connection.
+      if (!signal.aborted) onTried?.(result);
+      return result;
+    },
+    probe: () => probeServer(client),
+    scope: async () => (isStopped ? null : scope()),
+    checkSession: () => checkSession(client),
+    onOutcome,
+    clock: { nowMs: Date.now, elapsedMs: () => performance.now() },
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  return {
+    outbox,
+    drainer,
+    eventOf: (kind, input, tap) => eventOf(kind, input, tap, durations.expiryDays),
+    sendUnsaved: async (unsaved) => {
+      const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
+      const judgement = judgeAnswer(event, await send(event, sending.signal), kinds);
+      if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, judgement);
+      return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), kinds, judgement) : null;
+    },
+    exclusively: (work) => locks.request(DRAIN_LOCK, {}, work),
+    breakOff,
+    stop: () => {
+      isStopped = true;
+      breakOff();
+    },
+  };
+}
+
+/** After a 401: one refused event is no proof, the person's own answer is. */
+async function checkSession(client: CallClient): Promise<'stands' | 'ended' | 'unknown'> {
+  const user = await client(sessionCalls.getUser, {});
+  if (user.ok) return 'stands';
+  return user.error.code === 'unauthorized' ? 'ended' : 'unknown';
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { expect, it, vi } from 'vitest';
+import { ClientCalls } from '@/components/shell/calls/client-calls';
+import { ToastProvider } from '@/components/ui/toasts';
+import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
+import { FakeAnswers } from '@/tests/support/fake-answers';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { EXPAND_USER, sessionCalls } from './calls';
+import { UserContext, useIsSignedIn, useUser, useUserSync } from './user';
+
+const USER = { query: { expand: EXPAND_USER } } as const;
+
+const NO_USER = '/login?problem=no-user&redirectTo=%2F';
+const OVER = '/session/end?reason=unauthorized';
+
+function Person({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
+  useUserSync(leaveTo);
+  const user = useUser();
+  return <p>{useIsSignedIn() ? (user?.firstNames ?? 'not known') : 'nobody'}</p>;
+}
+
+/** A page whose person neither its server nor the browser can load, on a phone that has kept them or not. */
+async function show(code: CallErrorCode, { isPersisted }: { readonly isPersisted: boolean }) {
+  const [fake, answers, leaveTo] = [new FakeCallClient(), new FakeAnswers(), vi.fn()];
+  const error = callError(code, 'r1');
+  fake.refuse(sessionCalls.getUser, error);
+  const since = new Date(Date.now() - 60_000).toISOString();
+  if (isPersisted) answers.give(sessionCalls.getUser, USER, { id: 7, firstNames: 'Amara' }, since);
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <ToastProvider>
+          <ClientCalls client={fake.client} leaveTo={leaveTo}>
+            <AnswerCacheContext value={answers.cache}>
+              <UserContext value={{ ok: false, error }}>
+                <Person leaveTo={leaveTo} />
+              </UserContext>
+            </AnswerCacheContext>
+          </ClientCalls>
+        </ToastProvider>
+      </SWRConfig>,
+    );
+  });
+  return { shown: screen.getByRole('paragraph').textContent, leaveTo };
+}
+
+it.each([
+  ['without a connection is the one whom the phone has kept', 'no_internet', true, 'Amara', []],
+  ['without a connection and without anything kept is not known', 'no_internet', false, 'not known', []],
+  ['whom nobody could be asked for is not known, and stays', 'service_unavailable', false, 'not known', []],
+  [
+    'whom an unreadable answer hides is the one whom the phone has kept',
+    'contract_broken',
+    true,
+    'Amara',
+    [],
+  ],
+  ['whom the server does not give now, but the phone has kept, stays', 'server_error', true, 'Amara', []],
+  [
+    'whom the server does not give and nobody knows goes to the sign-in',
+    'server_error',
+    false,
+    'not known',
+    [NO_USER],
+  ],
+  ['who is none goes to the sign-in', 'not_found', false, 'not known', [NO_USER]],
+  ['whose session is over goes to the sign-in', 'unauthorized', false, 'not known', [OVER]],
+] as const)('[AUTH-16] a person %s', async (_, code, isPersisted, name, left) => {
+  const { shown, leaveTo } = await show(code, { isPersisted });
+  expect(shown).toBe(name);
+  expect(leaveTo.mock.calls).toHaveLength(left.length);
+  for (const [at, start] of left.entries()) expect(leaveTo.mock.calls[at]?.[0]).toContain(start);
+});

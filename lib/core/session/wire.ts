@@ -1,0 +1,131 @@
+import 'server-only';
+import {
+  day,
+  decimal,
+  type EntityOf,
+  entity,
+  flag,
+  instant,
+  integer,
+  maybe,
+  named,
+  openCode,
+  text,
+  type WiresOf,
+  z,
+} from '@/lib/core/contract/wire';
+import { postcodeWire } from '@/lib/core/contract/places-wire';
+import type { sessionCalls } from './calls';
+import { CREDENTIAL_LIMITS, TRAVEL_PREFERENCES } from './model';
+
+export type BackgroundCheck = EntityOf<typeof backgroundCheckWire>;
+const backgroundCheckWire = entity('BackgroundCheck', {
+  status: openCode(['pending', 'passed', 'failed']),
+});
+
+export type Last60DaysMetrics = EntityOf<typeof metricsWire>;
+const metricsWire = entity('Last60DaysMetrics', {
+  visitsOutsideNormalArea: maybe(integer),
+  hasSignificantVisitsOutsideOfArea: maybe(flag),
+});
+
+export type AssignedAreas = EntityOf<typeof assignedAreasWire>;
+export const assignedAreasWire = entity('AssignedAreas', {
+  regular: maybe(z.array(text).readonly()),
+  oneOff: maybe(z.array(text).readonly()),
+});
+
+/** The signed-in person. `accountId` is present for customers alone, who are turned away. [AUTH-11] */
+export type Worker = EntityOf<typeof workerWire>;
+export const workerWire = entity('Worker', {
+  id: integer,
+  accountId: maybe(integer),
+  firstNames: maybe(text),
+  lastName: maybe(text),
+  fullName: maybe(text),
+  email: maybe(text),
+  gender: maybe(openCode(['female', 'male', 'other', 'undisclosed'])),
+  image: maybe(text),
+  currentRating: maybe(z.number().min(0).max(5)),
+  numRatings: maybe(integer),
+  status: maybe(openCode(['active', 'no-new-accounts'])),
+  reasonForInactivity: maybe(openCode(['keep-existing', 'leave', 'other'])),
+  reasonForInactivityDescription: maybe(text),
+  noNewAccountsDate: maybe(day),
+  isSwat: maybe(flag),
+  isOnboarding: maybe(flag),
+  trustLevel: maybe(openCode(['trialling', 'trusted'])),
+  backgroundCheck: maybe(backgroundCheckWire),
+  reliability: maybe(decimal),
+  primaryTelephoneNumber: maybe(text),
+  hasSecondaryNumbers: maybe(flag),
+  line1: named('line_1', maybe(text)),
+  line2: named('line_2', maybe(text)),
+  line3: named('line_3', maybe(text)),
+  city: maybe(text),
+  postcode: maybe(postcodeWire),
+  emergencyContactName: maybe(text),
+  emergencyContactNumber: maybe(text),
+  emergencyContactRelation: maybe(text),
+  travelPreferences: maybe(z.array(openCode(TRAVEL_PREFERENCES)).readonly()),
+  last60DaysMetrics: named('last_60_days_metrics', maybe(metricsWire)),
+  assignedAreas: maybe(assignedAreasWire),
+  /** Pounds. */
+  adminFee: maybe(decimal),
+  /** Pounds an hour. */
+  basePay: maybe(decimal),
+  /** Pounds an hour. */
+  hourlyBonus: maybe(decimal),
+  isEligibleForBonus: maybe(flag),
+  payIncreaseDate: maybe(day),
+  applicantId: maybe(z.union([z.int(), z.string()])),
+  worksWithCats: maybe(flag),
+  worksWithDogs: maybe(flag),
+  worksWithOtherPets: maybe(flag),
+  created: maybe(instant),
+  startedWork: maybe(day),
+  lastActivationDt: maybe(instant),
+  lastConfirmationDt: maybe(instant),
+  lastAppUsage: maybe(instant),
+});
+
+export type Credentials = EntityOf<typeof credentialsWire>;
+const credentialsWire = entity('Credentials', {
+  username: z.string().min(1).max(CREDENTIAL_LIMITS.username),
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
+});
+
+export type TokenAnswer = EntityOf<typeof tokenWire>;
+export const tokenWire = entity('TokenAnswer', {
+  token: z.string().min(1).max(4000),
+});
+
+export type SuccessAnswer = EntityOf<typeof successWire>;
+export const successWire = entity('SuccessAnswer', { success: flag });
+
+export type TimeAnswer = EntityOf<typeof timeWire>;
+const timeWire = entity('TimeAnswer', {
+  /** The server's instant. */
+  now: instant,
+});
+
+export const sessionWires = {
+  obtainToken: {
+    summary: 'Exchange a name and password for a token',
+    body: credentialsWire,
+    response: tokenWire,
+  },
+  startOnboarding: {
+    summary: 'Exchange the name and password of somebody who is still joining for a token',
+    body: credentialsWire,
+    response: tokenWire,
+  },
+  revokeToken: { summary: 'Make the token of this request worthless', response: successWire },
+  getUser: {
+    summary: 'The person behind the token',
+    inDemo: true,
+    query: z.strictObject({ expand: z.array(z.string()).readonly().optional() }),
+    response: workerWire,
+  },
+  syncTime: { summary: 'The marketplace’s clock', response: timeWire },
+} satisfies WiresOf<typeof sessionCalls>;

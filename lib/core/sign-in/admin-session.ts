@@ -1,0 +1,105 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { limitedText } from '@/lib/core/http/limited-text';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import type { AdminProblem } from '@/lib/features/admin/model';
+import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/admin-access';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { dropActing } from '@/lib/features/impersonation/session-route';
+import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
+import type { Dispatch } from './auth-options';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+
+const MAX_FORM_BYTES = 8 * 1024;
+
+/** The form with e-mail and password. Without scripts too, so that each answer leads to a page. */
+export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const visitor = await sessionAtOffice(request.cookies, null);
+  if (form === null || visitor === null) return seeOther(routes.adminFor('failed'));
+  const body = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
+  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const answer = await send(adminSignInCalls.adminSignIn, { body }, visitor, { caller });
+  if (!answer.ok) return seeOther(routes.adminFor(problemOf(answer)));
+  const { token, step } = answer.value;
+  return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
+}
+
+/** The form with a code: the first one of a new authenticator, or a later one. */
+export async function answerAdminCode(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const { step, ...admin } = await readAdmin(request.cookies);
+  const session = await secondFactorSession(request.cookies);
+  if (form === null || session === null || step === undefined) return seeOther(routes.admin);
+  const body = { code: form.get('code') ?? '' };
+  if (step === 'confirm') {
+    const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
+    if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    // Who was set up before is refused for nothing else: the server's secret has changed since.
+    if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
+    return codeRefused(request, answer);
+  }
+  const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
+  if (!answer.ok) return codeRefused(request, answer);
+  const { token, recoveryCodes } = answer.value;
+  return keepAdmin(request, seeOther(routes.admin), { ...admin, token, recoveryCodes });
+}
+
+/** The recovery codes are kept elsewhere now: nothing shows them any more. */
+export async function answerAdminKept(request: NextRequest): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
+  const { recoveryCodes: _kept, ...admin } = await readAdmin(request.cookies);
+  return keepAdmin(request, seeOther(routes.admin), admin);
+}
+
+/** Ends the administrator's session, and with it whatever they act by. */
+export async function answerAdminSignOut(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
+  const session = await adminGatewaySession(request.cookies);
+  const response = seeOther(routes.admin);
+  await dropActing(request, response, send);
+  if (session) await send(adminSignInCalls.adminSignOut, {}, session);
+  return keepAdmin(request, response, {});
+}
+
+/** The fields of a form of this app's own; null for anything else. */
+export async function formOf(request: Request): Promise<URLSearchParams | null> {
+  if (!isSameOrigin(request.headers)) return null;
+  const text = await limitedText(request.body, MAX_FORM_BYTES);
+  return text === null ? null : new URLSearchParams(text);
+}
+
+/** What went wrong, by a word that the page has a sentence for: an address is no place for an error's own. */
+export function problemOf(answer: CallResult<unknown>): AdminProblem {
+  if (answer.ok) return 'failed';
+  const { code } = answer.error;
+  if (code === 'rate_limited') return 'too-many';
+  return code === 'unauthorized' || code === 'validation_error' ? 'wrong' : 'failed';
+}
+
+/** A password that was right too long ago is asked for again. */
+async function codeRefused(request: NextRequest, answer: CallResult<unknown>): Promise<Response> {
+  const isOver = !answer.ok && answer.error.code === 'unauthorized';
+  const response = seeOther(isOver ? routes.admin : routes.adminFor(problemOf(answer)));
+  return isOver ? keepAdmin(request, response, {}) : response;
+}
+
+async function keepAdmin(request: NextRequest, response: Response, admin: AdminData): Promise<Response> {
+  const kept = await getIronSession<AdminData>(request, response, adminSessionOptions());
+  delete kept.token;
+  delete kept.step;
+  delete kept.email;
+  delete kept.recoveryCodes;
+  Object.assign(kept, admin);
+  await kept.save();
+  return response;
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import type { AuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { sessionMessages } from '@/lib/core/session/messages';
+import type { TokenAnswer, Worker } from '@/lib/core/session/wire';
+import type { dispatch } from '@/lib/core/gateway/dispatch';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { routes, withBasePath } from '@/lib/routes';
+import {
+  authSecret,
+  claimsOf,
+  cookieNames,
+  cookieOptions,
+  isHttps,
+  SIGN_IN_MAX_AGE_S,
+  type SignIn,
+} from '@/lib/core/session/server/cookie';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { safeRedirect } from '@/lib/core/session/server/redirect-to';
+
+export type Dispatch = typeof dispatch;
+
+/** The error of a sign-in with a customer's account; any other error is the sentence to show. [AUTH-11] */
+const CUSTOMER_ERROR = 'customer';
+
+/** next-auth as this app uses it: a provider for the password and one for passkeys, and an encrypted cookie of thirty days. */
+export function authOptions(send: Dispatch, visitor: GatewaySession, origin: string): AuthOptions {
+  const names = cookieNames();
+  const options = cookieOptions();
+  return {
+    secret: authSecret(),
+    useSecureCookies: isHttps(),
+    cookies: {
+      sessionToken: { name: names.session, options },
+      csrfToken: { name: names.csrf, options },
+      callbackUrl: { name: names.callback, options },
+    },
+    session: { strategy: 'jwt', maxAge: SIGN_IN_MAX_AGE_S },
+    pages: { signIn: withBasePath(routes.login), error: withBasePath(routes.login) },
+    providers: [
+      CredentialsProvider({
+        // Names alone: the form is this app's own.
+        credentials: { username: {}, password: {}, onboarding: {} },
+        authorize: async (credentials) => {
+          const { username, password, onboarding } = credentials ?? {};
+          const call = onboarding === 'true' ? sessionCalls.startOnboarding : sessionCalls.obtainToken;
+          const signIn = await exchange(send, visitor, username, password, call);
+          return { id: String(signIn.workerId), signIn };
+        },
+      }),
+      CredentialsProvider({
+        id: 'passkey',
+        credentials: { credential: {} },
+        authorize: async (answered) => {
+          const signIn = await exchangePasskey(send, visitor, origin, answered?.credential);
+          return { id: String(signIn.workerId), signIn };
+        },
+      }),
+    ],
+    callbacks: {
+      // The path alone counts, and only within the app, so no link can use a sign-in to lead elsewhere.
+      redirect: ({ url, baseUrl }) => {
+        const { pathname, search } = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL(baseUrl);
+        return `${baseUrl}${withBasePath(safeRedirect(`${pathname}${search}`))}`;
+      },
+      jwt: ({ token, user }) => (hasSignIn(user) ? claimsOf(user.signIn) : token),
+      // Scripts learn that there is a sign-in, and nothing that could act for it.
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    // Wrong passwords are no news for the log, and next-auth's own words would only confuse the reader.
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  };
+}
+
+/**
+ * Name and password for a token, and the token for its worker. [AUTH-02] [AUTH-04] [AUTH-17]
+ * Throws an `Error` whose message is the sentence to show, or `CUSTOMER_ERROR`; next-auth hands it to the form.
+ */
+export async function exchange(
+  send: Dispatch,
+  visitor: GatewaySession,
+  username: unknown,
+  password: unknown,
+  call: typeof sessionCalls.obtainToken = sessionCalls.obtainToken,
+): Promise<SignIn> {
+  if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password) {
+    throw new Error(sessionMessages.bothNeeded);
+  }
+  const body = { username: username.trim(), password };
+  const answer = await send(call, { body }, nobodyAt(visitor));
+  return signInWith(answer, send, visitor);
+}
+
+/** The same for what an authenticator answered, as JSON. */
+async function exchangePasskey(
+  send: Dispatch,
+  visitor: GatewaySession,
+  origin: string,
+  credential: unknown,
+): Promise<SignIn> {
+  const body = { origin, credential: String(credential) };
+  return signInWith(await send(passkeyCalls.signInByPasskey, { body }, nobodyAt(visitor)), send, visitor);
+}
+
+const nobodyAt = (visitor: GatewaySession): GatewaySession => ({ ...visitor, token: null, workerId: null });
+
+async function signInWith(
+  answer: CallResult<TokenAnswer>,
+  send: Dispatch,
+  visitor: GatewaySession,
+): Promise<SignIn> {
+  if (!answer.ok) throw new Error(sentenceOf(answer.error));
+  const session: GatewaySession = { ...visitor, token: answer.value.token, workerId: null };
+  const user = await send(sessionCalls.getUser, { query: { expand: ['background_check'] } }, session);
+  if (user.ok && !isCustomer(user.value)) {
+    // The new cookie takes the place of the former one, whose token nobody could give back any more.
+    if (visitor.token !== null) await send(sessionCalls.revokeToken, {}, visitor);
+    return signInOf(user.value, answer.value.token, visitor);
+  }
+  // Nobody will use this token. Should this fail as well, it runs out on its own.
+  await send(sessionCalls.revokeToken, {}, session);
+  throw new Error(user.ok ? CUSTOMER_ERROR : sentenceOf(user.error));
+}
+
+/** Customers are distinguished from workers by their account alone. [AUTH-11] */
+export function isCustomer(user: Worker): boolean {
+  return user.accountId !== null && user.accountId !== undefined;
+}
+
+/** What the cookie keeps of a sign-in. */
+export function signInOf(user: Worker, token: string, { environment, apiRoot }: GatewaySession): SignIn {
+  return {
+    token,
+    workerId: user.id,
+    firstNames: user.firstNames ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email ?? '',
+    environment,
+    apiRoot,
+  };
+}
+
+function sentenceOf(error: CallError): string {
+  return error.userMessage ?? commonMessages.problem;
+}
+
+function hasSignIn(user: unknown): user is { readonly signIn: SignIn } {
+  return typeof user === 'object' && user !== null && 'signIn' in user;
+}

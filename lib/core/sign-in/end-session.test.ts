@@ -1,0 +1,167 @@
+import { NextRequest, NextResponse } from 'next/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/core/contract/call-error';
+import { fakeDispatch } from '@/tests/support/fake-dispatch';
+import {
+  aDemo,
+  deviceAfter,
+  deviceCookie,
+  signInCookie,
+  stubSessionSettings,
+} from '@/tests/support/session-cookies';
+import { cookieNames } from '@/lib/core/session/server/cookie';
+import { answerEndedSession, answerSignOut, judgeSession, loginAfter } from './end-session';
+import { readEndedWorker } from '@/lib/core/session/server/ended-cookie';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+
+const session: GatewaySession = {
+  token: 'held',
+  workerId: 7,
+  deviceId: 'device',
+  environment: 'production',
+  apiRoot: null,
+  demo: null,
+  acting: null,
+};
+const failing = (code: 'unauthorized' | 'timeout') =>
+  fakeDispatch({ getUser: { ok: false, error: callError(code, 'request') } });
+
+function requestOf(cookies: readonly string[], query = ''): NextRequest {
+  return new NextRequest(`http://sweep.test/app-sweepers/api/session/end${query}`, {
+    headers: { cookie: cookies.join('; '), origin: 'http://sweep.test', host: 'sweep.test' },
+  });
+}
+
+/** Whether an answer takes the sign-in out of the browser. */
+const clearsSignIn = (answer: Response) =>
+  answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
+
+/** Whose session has ended, as the sign-in page reads it from the answer's cookies. */
+const endedAfter = (answer: Response) => {
+  const set = new NextResponse(null, answer).cookies.getAll();
+  return readEndedWorker({ getAll: () => set });
+};
+
+beforeAll(stubSessionSettings);
+
+describe('judgeSession', () => {
+  it('[AUTH-10] ends a session that the upstream refuses', async () => {
+    expect(await judgeSession(failing('unauthorized').send, session)).toBe('unauthorized');
+  });
+
+  it('[AUTH-11] ends the session of a customer with its reason', async () => {
+    const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7, accountId: 3 } } });
+    expect(await judgeSession(send, session)).toBe('customer');
+  });
+
+  it('leaves a session that stands alone, so that no link can sign anyone out', async () => {
+    const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7 } } });
+    expect(await judgeSession(send, session)).toBe('stands');
+  });
+
+  it('ends nothing while the upstream cannot be asked', async () => {
+    expect(await judgeSession(failing('timeout').send, session)).toBe('unknown');
+  });
+
+  it('asks nobody about a visitor without a token', async () => {
+    const { send, sent } = fakeDispatch({});
+    expect(await judgeSession(send, { ...session, token: null })).toBe('unauthorized');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an expired session', () => {
+  it('[AUTH-10] is cleared, and its page is named to the sign-in', async () => {
+    const request = requestOf([await signInCookie()], '?redirectTo=%2Fapp-sweepers%2Fhelp');
+    const answer = await answerEndedSession(request, failing('unauthorized').send);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe(
+      '/app-sweepers/login?logoutReason=unauthorized&redirectTo=%2Fapp-sweepers%2Fhelp',
+    );
+    expect(clearsSignIn(answer)).toBe(true);
+    expect(await endedAfter(answer)).toBe(7);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith(cookieNames().ended))).toContain(
+      'HttpOnly',
+    );
+  });
+
+  it('is not told of a visitor without one, whom a link has led here', async () => {
+    const answer = await answerEndedSession(requestOf([]), failing('unauthorized').send);
+    expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=unauthorized');
+    expect(await endedAfter(answer)).toBeNull();
+  });
+
+  it('[AUTH-11] of an account that became a customer’s leaves no token behind that still works', async () => {
+    const { send, sent } = fakeDispatch({
+      getUser: { ok: true, value: { id: 7, accountId: 3 } },
+      revokeToken: { ok: true, value: { success: true } },
+    });
+    const answer = await answerEndedSession(requestOf([await signInCookie()]), send);
+    expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=customer');
+    expect(await endedAfter(answer)).toBeNull();
+    expect(sent.at(-1)).toMatchObject({ id: 'revokeToken', session: { token: 'own-token' } });
+    expect(clearsSignIn(answer)).toBe(true);
+  });
+
+  it.each([
+    ['the sign-in without one', false, '/app-sweepers/login'],
+    ['their own session', true, '/app-sweepers/'],
+  ])('[DEMO-10] ends with a dead demo alone, and the visitor comes to %s', async (_, isSignedIn, address) => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const request = requestOf([device, ...(isSignedIn ? [await signInCookie()] : [])]);
+    const endDemo = vi.fn(async () => {});
+    const { send, sent } = failing('unauthorized');
+    const answer = await answerEndedSession(request, send, endDemo);
+    expect(sent[0]?.session.token).toBe('demo-token');
+    expect(answer.headers.get('location')).toBe(address);
+    expect(clearsSignIn(answer)).toBe(false);
+    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
+  });
+
+  it('is left as it is while nobody can be asked, in a demo too', async () => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const answer = await answerEndedSession(requestOf([device]), failing('timeout').send);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success: true } } });
+
+  it('[AUTH-12] ends the worker’s own session and the demo in front of it', async () => {
+    const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
+    const endDemo = vi.fn(async () => {});
+    const { send, sent } = revoking();
+    const answer = await answerSignOut(requestOf([await signInCookie(), device]), send, endDemo);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect(sent.map(({ session: { token } }) => token)).toEqual(['own-token']);
+    expect(clearsSignIn(answer)).toBe(true);
+    expect(endDemo).toHaveBeenCalledExactlyOnceWith('demo-token');
+    expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
+  });
+
+  it('revokes nothing for who has no session', async () => {
+    const { send, sent } = revoking();
+    expect((await answerSignOut(requestOf([]), send)).status).toBe(204);
+    expect(sent).toEqual([]);
+  });
+
+  it('does nothing for another site', async () => {
+    const request = requestOf([await signInCookie()]);
+    request.headers.set('origin', 'https://evil.example');
+    const answer = await answerSignOut(request, revoking().send);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('loginAfter', () => {
+  it('[AUTH-14] goes to the sign-in page with the reason, and back only within the app', () => {
+    expect(loginAfter('unauthorized', null)).toBe('/app-sweepers/login?logoutReason=unauthorized');
+    expect(loginAfter('customer', '//evil.example')).toBe(
+      '/app-sweepers/login?logoutReason=customer&redirectTo=%2Fapp-sweepers%2Fschedule',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { getIronSession } from 'iron-session';
+import { type CallError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Caller } from '@/lib/core/contract/wire-message';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
+import type { Dispatch } from './auth-options';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { type DeviceData, deviceSessionOptions, readDevice } from '@/lib/core/session/server/cookie';
+
+/** A family's or an office's phone. */
+const MOST_KNOWN = 5;
+
+export interface SignInTries {
+  /** `dispatch`, which tells the sign-in's upstream who tries. */
+  readonly send: Dispatch;
+  /**
+   * next-auth's answer, by which the browser remembers the account that it has just signed in to, and as a 429 with its
+   * Retry-After where there were too many tries, which to next-auth is a wrong password.
+   */
+  finish(answer: Response): Promise<Response>;
+}
+
+/**
+ * One request's tries to sign in. Others' wrong passwords never lock out a device that has signed in to the account before,
+ * by the sealed cookie that a sign-out leaves.
+ */
+export function signInTries(
+  request: Request & { readonly cookies: CookieJar },
+  dispatch: Dispatch,
+): SignInTries {
+  let signedInto: string | null = null;
+  let refused: CallError | null = null;
+  const send: Dispatch = async (call, input, session, options) => {
+    if (call.id === passkeyCalls.signInByPasskey.id) {
+      const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+      const answer = await dispatch(call, input, session, { ...options, caller });
+      if (!answer.ok) refused = answer.error;
+      return answer;
+    }
+    if (!SIGN_IN_CALLS.has(call.id)) return dispatch(call, input, session, options);
+    const account = accountOf(input as CallInput);
+    const device = await readDevice(request.cookies);
+    const caller = { address: clientAddressOf(request.headers), knownDevice: knownDevice(device, account) };
+    const answer = await dispatch(call, input, session, { ...options, caller });
+    if (answer.ok) signedInto = account;
+    else refused = answer.error;
+    return answer;
+  };
+  return {
+    send,
+    async finish(answer) {
+      if (signedInto !== null) await keepAccount(request, answer, signedInto);
+      return refused?.code === 'rate_limited' ? tooMany(answer, refused) : answer;
+    },
+  };
+}
+
+/** Who tries something for an account from this request's browser. */
+export async function callerOf(
+  request: { readonly headers: Headers; readonly cookies: CookieJar },
+  email: string,
+): Promise<Caller> {
+  const device = await readDevice(request.cookies);
+  return {
+    address: clientAddressOf(request.headers),
+    knownDevice: knownDevice(device, accountOf({ body: { username: email } })),
+  };
+}
+
+function tooMany(answer: Response, { retryAfterS = 1 }: CallError): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('Retry-After', String(retryAfterS));
+  return new Response(answer.body, { status: ERROR_TABLE.rate_limited.httpStatus, headers });
+}
+
+type CookieJar = Parameters<typeof readDevice>[0];
+
+/** The cookie holds no e-mail: a hash is enough to know one again. */
+function accountOf(input: CallInput): string {
+  const { username } = (input.body ?? {}) as { readonly username?: unknown };
+  const email = String(username).trim().toLowerCase();
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}
+
+function knownDevice({ deviceId, accounts = [] }: DeviceData, account: string): string | null {
+  return deviceId !== undefined && accounts.includes(account) ? deviceId : null;
+}
+
+async function keepAccount(request: Request, answer: Response, account: string): Promise<void> {
+  const device = await getIronSession<DeviceData>(request, answer, deviceSessionOptions());
+  device.deviceId ??= randomUUID();
+  const others = (device.accounts ?? []).filter((other) => other !== account);
+  device.accounts = [account, ...others].slice(0, MOST_KNOWN);
+  await device.save();
+}

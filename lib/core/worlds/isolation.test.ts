@@ -1,0 +1,174 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeExpiredTokens } from '@/lib/core/accounts/token';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { schema } from '@/lib/features/tables';
+import { forgetOldAnswers } from '@/lib/core/api/idempotency';
+import { rollWorld } from '@/lib/core/lifecycle/roller';
+import { type CallId, calls } from '@/lib/features/calls';
+import { fillWorld, TODAY, worldTables } from '@/tests/support/full-world';
+import { CALL_ADDRESSES, CALL_BODIES, CALL_STATUSES, tokenFor } from '@/tests/support/full-world-calls';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { inWorld, removeWorld } from './worlds';
+
+const KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11';
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+let backend: TestBackend;
+let east: Awaited<ReturnType<typeof fillWorld>>;
+let west: typeof east;
+let westAtFirst: unknown[];
+beforeAll(async () => {
+  backend = await openTestBackend();
+  east = await fillWorld(backend, 'east');
+  west = await fillWorld(backend, 'west');
+  westAtFirst = await contentsOf(backend, 'west');
+}, 60_000);
+afterAll(() => backend.close());
+
+/** Whose rows nobody changes, in their own world either. */
+const APPEND_ONLY = 'audit_entries';
+
+const codeOf = async (work: Promise<unknown>) =>
+  databaseErrorCode(await work.catch((error: unknown) => error));
+
+/** For each table how many rows it holds of a world and the digest of their whole text, in one query. */
+function contentsOf({ database }: TestBackend, world: string): Promise<unknown[]> {
+  const ofTable = (name: string, column: string) =>
+    sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by ctid)) as digest
+      from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${world}`;
+  const parts = [
+    ofTable(getTableName(schema.worlds), 'id'),
+    ...worldTables.map((table) => ofTable(getTableName(table), 'world')),
+  ];
+  const columns = { name: sql`name`, rows: sql`rows`, digest: sql`digest` };
+  return inWorld(database, world, ({ tx }) =>
+    tx.select(columns).from(sql`(${sql.join(parts, sql` union all `)}) as contents`),
+  );
+}
+
+describe.each(worldTables.map((table) => [getTableName(table), table] as const))(
+  'the table %s',
+  (name, table) => {
+    it('has a row in each of the two worlds, so that the proofs below prove something', async () => {
+      for (const { world } of [east, west]) {
+        const rows = await inWorld(backend.database, world, ({ tx }) => tx.$count(table));
+        expect(rows).toBeGreaterThan(0);
+      }
+    });
+
+    it('shows a query without any condition the rows of its world alone', async () => {
+      const rows = await inWorld(backend.database, 'east', ({ tx }) =>
+        tx.select({ world: sql<string>`world` }).from(table),
+      );
+      expect(new Set(rows.map(({ world }) => world))).toEqual(new Set(['east']));
+    });
+
+    it('lets a change without any condition touch its world alone', async () => {
+      const change = inWorld(backend.database, 'east', ({ tx }) =>
+        tx
+          .update(table as typeof schema.tokens)
+          .set({ world: sql`world` })
+          .returning({ world: sql<string>`world` }),
+      );
+      if (name === APPEND_ONLY) return expect(await codeOf(change)).toBe('42501');
+      const changed = await change;
+      expect(new Set(changed.map(({ world }) => world))).toEqual(new Set(['east']));
+    });
+
+    it('lets no removal reach into another world', async () => {
+      const removed = await inWorld(backend.database, 'east', ({ tx }) =>
+        tx
+          .delete(table as typeof schema.tokens)
+          .where(sql`world = 'west'`)
+          .returning({ world: sql<string>`world` }),
+      );
+      expect(removed).toEqual([]);
+    });
+
+    it('lets no row move to another world', async () => {
+      const move = inWorld(backend.database, 'east', ({ tx }) =>
+        tx.execute(sql.raw(`update "${name}" set world = 'west'`)),
+      );
+      expect(await codeOf(move)).toBe('42501');
+    });
+  },
+);
+
+it('left the other world as it was, whatever the proofs above have tried', async () => {
+  expect(await contentsOf(backend, 'west')).toEqual(westAtFirst);
+});
+
+/** Counts of who tries to sign in or to begin a demo, who are in no world yet: hashes and numbers, nobody's data. */
+const OF_NO_WORLD = ['rate_limits'];
+
+it('leaves no table of the schema without a world but the worlds and the named exception', () => {
+  const without = tables.filter((table) => !('world' in getTableColumns(table))).map(getTableName);
+  expect(without.toSorted()).toEqual([...OF_NO_WORLD, 'worlds']);
+});
+
+it('forces row-level security on every table there is but the named exception', async () => {
+  const result = await backend.database.db
+    .select({ name: sql<string>`relname` })
+    .from(sql`pg_class`)
+    .where(
+      sql`relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and relforcerowsecurity`,
+    );
+  const ofWorlds = tables.map(getTableName).filter((name) => !OF_NO_WORLD.includes(name));
+  expect(result.map(({ name }) => name).sort()).toEqual(ofWorlds.sort());
+});
+
+describe.each([
+  ['behind row-level security', true],
+  ['by the queries’ own conditions', false],
+])('%s, the handler of', (_, rowSecurity) => {
+  const order = Object.keys(CALL_ADDRESSES) as CallId[];
+  let own: TestBackend;
+  let tokens: typeof east;
+  beforeAll(async () => {
+    own = await openTestBackend({ rowSecurity });
+    tokens = await fillWorld(own, 'east');
+    await fillWorld(own, 'west');
+  }, 60_000);
+  afterAll(() => own.close());
+
+  it.each(order)('%s shows and changes nothing of a neighbour with the same ids', async (id) => {
+    const before = await contentsOf(own, 'west');
+    const minute = id === 'finishVisit' ? '07:59' : '06:00';
+    const { status, body } = await own.call(calls[id].method, CALL_ADDRESSES[id], {
+      token: tokenFor(id, tokens),
+      body: CALL_BODIES[id],
+      headers: { 'idempotency-key': crypto.randomUUID(), 'x-event-registered-at': `${TODAY}T${minute}:00Z` },
+    });
+    expect(status).toBe(CALL_STATUSES[id] ?? 200);
+    expect(JSON.stringify(body)).not.toContain('west');
+    expect(await contentsOf(own, 'west')).toEqual(before);
+  });
+
+  it('every call of the catalogue is among them', () => {
+    expect(order.toSorted()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('the roller and the removal of a world leave the neighbour alone', async () => {
+    const before = await contentsOf(own, 'west');
+    await inWorld(own.database, 'east', rollWorld);
+    await inWorld(own.database, 'east', forgetOldAnswers);
+    await inWorld(own.database, 'east', removeExpiredTokens);
+    await removeWorld(own.database, 'east');
+    expect(await contentsOf(own, 'west')).toEqual(before);
+  });
+});
+
+it('takes one idempotency key in two worlds for two requests', async () => {
+  const start = (token: string) =>
+    backend.call('PATCH', `work/jobs/7/visits/${TODAY}/start/`, {
+      token,
+      headers: { 'idempotency-key': KEY },
+    });
+  for (const { token, world } of [east, west]) {
+    const { status, body } = await start(token);
+    expect({ status, body }).toMatchObject({ status: 200, body: { account: { name: `${world} customer` } } });
+  }
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { buildAuditEntry } from '@/lib/features/sample/server/builders/build-admin';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { auditEntries } from '@/lib/core/accounts/administrator-tables';
+import { worlds } from './tables';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { acrossWorlds, createWorld, removeWorld } from './worlds';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await openTestBackend();
+  await createWorld(backend.database, { id: 'marketplace', kind: 'marketplace' });
+  await backend.in('marketplace', (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
+  return () => backend.close();
+}, 60_000);
+
+const REFUSED = '42501';
+const clearAudit = sql`with w as (select set_config('app.removed_world', 'marketplace', true)) delete from audit_entries using w`;
+
+const WHOLE = { entries: ['marketplace'], worlds: [{ id: 'marketplace', kind: 'marketplace' }] };
+
+const leftOver = () =>
+  acrossWorlds(backend.database, async (tx) => ({
+    entries: (await tx.select().from(auditEntries)).map(({ world }) => world),
+    worlds: await tx.select({ id: worlds.id, kind: worlds.kind }).from(worlds),
+  }));
+
+/** Runs statements in one transaction of the app's own role; the code of the error that ended it. */
+const run = (statements: readonly ReturnType<typeof sql>[]) =>
+  backend
+    .in('marketplace', async ({ tx }) => {
+      for (const statement of statements) await tx.execute(statement);
+    })
+    .then(() => null, databaseErrorCode);
+
+it.each([
+  ['another kind', sql`update worlds set kind = 'test' where id = 'marketplace'`],
+  ['another name', sql`update worlds set id = 'east' where id = 'marketplace'`],
+  ['its removal', sql`delete from worlds where id = 'marketplace'`],
+  ['a table that is emptied', sql`truncate worlds cascade`],
+])('refuses the app’s own role %s for the marketplace, and its audit stays', async (_, change) => {
+  expect(await run([change])).toBe(REFUSED);
+  expect(await run([change, clearAudit])).toBe(REFUSED);
+  expect(await leftOver()).toEqual(WHOLE);
+});
+
+it('refuses to clear the audit by the setting of a removal, also beside a temporary table of worlds', async () => {
+  const shadow = sql`create temp table worlds as select 'marketplace' as id, 'test' as kind`;
+  expect(await run([clearAudit])).toBe(REFUSED);
+  expect(await run([shadow, clearAudit])).toBe(REFUSED);
+  expect(await leftOver()).toEqual(WHOLE);
+});
+
+it('keeps the marketplace from `removeWorld`, with everything in it', async () => {
+  const removal = removeWorld(backend.database, 'marketplace');
+  expect(databaseErrorCode(await removal.catch((error: unknown) => error))).toBe(REFUSED);
+  expect(await backend.in('marketplace', ({ tx }) => tx.$count(auditEntries))).toBe(1);
+});
+
+it.each(['test', 'demo', 'canned'] as const)('removes a world of kind %s with its audit', async (kind) => {
+  await createWorld(backend.database, { id: 'gone', kind });
+  await backend.in('gone', (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
+  await removeWorld(backend.database, 'gone');
+  expect(await leftOver()).toEqual(WHOLE);
+});
+
+it('lets the marketplace’s day move on', async () => {
+  expect(await run([sql`update worlds set rolled_to = '2026-06-16' where id = 'marketplace'`])).toBeNull();
+  expect(await backend.in('marketplace', async ({ world }) => world.rolledTo)).toBe('2026-06-16');
+});

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '@/lib/core/database/database';
+import { customers } from '@/lib/features/visits/server/tables';
+import { worlds } from './tables';
+import { openTestDatabase } from '@/tests/support/test-database';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await createWorld(database, { id: 'east', kind: 'test' });
+  await createWorld(database, { id: 'west', kind: 'test', clockOffsetMs: 7 * 86_400_000 });
+  for (const world of ['east', 'west']) {
+    await inWorld(database, world, ({ tx }) =>
+      tx.insert(customers).values({ world, id: 1, name: `${world} customer`, preferredName: 'Pat' }),
+    );
+  }
+}, 60_000);
+afterAll(() => database.close());
+
+it('shows a query that names no world its own rows alone', async () => {
+  const rows = await inWorld(database, 'east', ({ tx }) => tx.select().from(customers));
+  expect(rows.map((row) => row.name)).toEqual(['east customer']);
+});
+
+it('lets no transaction write into another world', async () => {
+  const write = inWorld(database, 'east', ({ tx }) =>
+    tx.insert(customers).values({ world: 'west', id: 2, name: 'Stranger', preferredName: 'Sam' }),
+  );
+  await expect(write).rejects.toThrow();
+});
+
+it('sees nothing where no world was named, once the role is plain', async () => {
+  const rows = await database.db.transaction(async (tx) => {
+    if (database.worldRole) await tx.execute(`set local role ${database.worldRole}`);
+    return tx.select().from(customers);
+  });
+  expect(rows).toEqual([]);
+});
+
+it('goes back to no world at the end of a transaction', async () => {
+  await inWorld(database, 'east', async () => undefined);
+  const result = await database.db.execute<{ world: string | null }>(
+    "select current_setting('app.world', true) as world",
+  );
+  expect((result as unknown as { rows: { world: string | null }[] }).rows[0]?.world ?? '').toBe('');
+});
+
+it('shows all worlds only to who asks for all', async () => {
+  const rows = await acrossWorlds(database, (tx) => tx.select().from(customers));
+  expect(rows).toHaveLength(2);
+});
+
+it('answers the world’s own clock and day', async () => {
+  const ctx = await inWorld(database, 'west', async ({ now, today }) => ({ now, today }));
+  const ahead = Date.parse(ctx.now) - Date.now();
+  expect(Math.round(ahead / 86_400_000)).toBe(7);
+  expect(ctx.now).toMatch(/Z$/);
+  expect(ctx.today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+it('refuses a world whose name is taken, and one named like all of them', async () => {
+  expect(await createWorld(database, { id: 'east', kind: 'test' })).toBeNull();
+  await expect(createWorld(database, { id: '*', kind: 'test' })).rejects.toThrow();
+});
+
+it('removes a world with its rows and leaves its neighbour’s', async () => {
+  await createWorld(database, { id: 'gone', kind: 'test' });
+  await inWorld(database, 'gone', ({ tx }) =>
+    tx.insert(customers).values({ world: 'gone', id: 1, name: 'x', preferredName: 'x' }),
+  );
+  await removeWorld(database, 'gone');
+  const left = await acrossWorlds(database, (tx) =>
+    tx.select().from(customers).where(eq(customers.world, 'gone')),
+  );
+  expect(left).toEqual([]);
+  expect(await acrossWorlds(database, (tx) => tx.select().from(worlds))).toHaveLength(2);
+});

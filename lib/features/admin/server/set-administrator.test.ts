@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { recoveryCodes, secondFactors } from '@/lib/core/accounts/administrator-tables';
+import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
+import { createWorld } from '@/lib/core/worlds/worlds';
+import { secretFor } from '@/lib/env';
+import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import {
+  type AdministratorAction,
+  answerCommand,
+  answerQuestion,
+  setAdministrator,
+} from './set-administrator';
+
+vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await openTestBackend();
+  await createWorld(backend.database, { id: MARKETPLACE, kind: 'marketplace' });
+  return () => backend.close();
+}, 60_000);
+afterAll(() => void vi.unstubAllEnvs());
+
+const make = () => makeAdministrator(backend, MARKETPLACE);
+const change = (action: AdministratorAction, email: string) =>
+  setAdministrator(backend.database, action, email);
+const administrators = () =>
+  backend.in(MARKETPLACE, async ({ tx }) =>
+    (await tx.select().from(accounts).where(eq(accounts.role, 'admin'))).map(({ email }) => email).sort(),
+  );
+
+it('removes an administrator with their sessions, impersonations, authenticator and recovery codes', async () => {
+  const [ada, ben] = [await make(), await make()];
+  const { workerId } = await backend.makeWorker(MARKETPLACE);
+  const acting = await actAs(backend, ada, workerId);
+  const statusOf = async (path: string, token: string) => (await backend.call('GET', path, { token })).status;
+  expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', acting)]).toEqual([200, 200]);
+  expect(await change('remove', ada.email.toUpperCase())).toEqual({ outcome: 'removed' });
+  expect(await administrators()).toEqual([ben.email]);
+  expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', acting)]).toEqual([401, 401]);
+  expect(await statusOf('admin/workers/', ben.token)).toBe(200);
+  for (const table of [tokens, secondFactors, recoveryCodes]) {
+    const left = await backend.in(MARKETPLACE, ({ tx }) =>
+      tx.$count(table, eq(table.accountId, ada.accountId)),
+    );
+    expect(left).toBe(0);
+  }
+});
+
+it('keeps what a removed administrator did in the audit log, and audits what the command did', async () => {
+  const [ada] = [await make(), await make()];
+  const { workerId } = await backend.makeWorker(MARKETPLACE);
+  await actAs(backend, ada, workerId);
+  await change('add', 'Cleo@Office.example');
+  await change('reset', 'cleo@office.example');
+  await change('remove', ada.email);
+  // What was refused changed nothing.
+  await change('add', 'cleo@office.example');
+  await change('remove', 'nobody@office.example');
+  const command = { administratorId: null, administratorEmail: 'npm run admin', status: 200 };
+  expect(await auditOf(backend, MARKETPLACE)).toMatchObject([
+    { call: 'startActing', administratorEmail: ada.email },
+    { call: 'addAdministrator', subject: { email: 'cleo@office.example' }, ...command },
+    { call: 'resetAdministrator', subject: { email: 'cleo@office.example' }, ...command },
+    { call: 'removeAdministrator', subject: { email: ada.email }, ...command },
+  ]);
+});
+
+it('removes neither the last administrator nor a cleaner', async () => {
+  const [ada, ben] = [await make(), await make()];
+  const { email } = await backend.makeWorker(MARKETPLACE);
+  expect(await change('remove', email)).toEqual({ outcome: 'unknown' });
+  // Both at once: one of them stays.
+  const results = await Promise.all([change('remove', ada.email), change('remove', ben.email)]);
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(['last', 'removed']);
+  expect(await administrators()).toHaveLength(1);
+});
+
+it('removes through a running server for the command’s key alone', async () => {
+  const [ada, ben] = [await make(), await make()];
+  const send = async (key: string, body: object) => {
+    const request = new Request('http://127.0.0.1/app-sweepers/api/control/administrators', {
+      method: 'POST',
+      headers: { 'x-control-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = await answerCommand(request, async () => backend);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const remove = { action: 'remove', email: ada.email };
+  expect((await send('wrong', remove)).status).toBe(404);
+  expect((await send(secretFor('control'), { ...remove, email: 'notanemail' })).status).toBe(400);
+  expect(await administrators()).toHaveLength(2);
+  expect(await send(secretFor('control'), remove)).toEqual({ status: 200, body: { outcome: 'removed' } });
+  expect(await administrators()).toEqual([ben.email]);
+});
+
+it('says to the command’s key alone whether there is an administrator', async () => {
+  const ask = async (key: string) => {
+    const headers = { 'x-control-key': key };
+    const answer = await answerQuestion(new Request('http://127.0.0.1/', { headers }), async () => backend);
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect((await ask('wrong')).status).toBe(404);
+  expect((await ask(secretFor('control'))).body).toEqual({ hasAdministrator: false });
+  await make();
+  expect((await ask(secretFor('control'))).body).toEqual({ hasAdministrator: true });
+});

@@ -1,0 +1,116 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import {
+  addAdministrator,
+  type NewAdministrator,
+  removeAdministrator,
+  resetAdministrator,
+} from '@/lib/core/accounts/add-administrator';
+import { auditCommand } from '@/lib/core/accounts/audit-command';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { isSameSecret } from '@/lib/core/accounts/same-secret';
+import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
+import type { Database } from '@/lib/core/database/database';
+import { accounts } from '@/lib/core/accounts/tables';
+import { oneTimePassword } from '@/lib/core/accounts/one-time-password';
+import { getBackend } from '@/lib/core/lifecycle/get-backend';
+import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorld } from '@/lib/core/worlds/worlds';
+import { z } from '@/lib/core/contract/wire';
+import { readJson } from '@/lib/core/http/read-json';
+import { secretFor } from '@/lib/env';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import { CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
+
+export const ADMINISTRATOR_ACTIONS = ['add', 'reset', 'remove'] as const;
+
+/** What is done with an administrator of the marketplace. */
+export type AdministratorAction = (typeof ADMINISTRATOR_ACTIONS)[number];
+
+export type AdministratorResult =
+  | { readonly outcome: 'made'; readonly administrator: NewAdministrator }
+  | { readonly outcome: 'removed' }
+  /** The e-mail has an account, no administrator has it, or it is the last administrator's. */
+  | { readonly outcome: 'taken' | 'unknown' | 'last' };
+
+export const administratorEmail = z.email().max(320);
+const wantedChange = z.strictObject({ action: z.enum(ADMINISTRATOR_ACTIONS), email: administratorEmail });
+
+/** Adds, resets or removes an administrator of the marketplace. What was done is audited. */
+export async function setAdministrator(
+  database: Database,
+  action: AdministratorAction,
+  email: string,
+): Promise<AdministratorResult> {
+  const password = oneTimePassword();
+  const passwordHash = action === 'remove' ? '' : await hashPassword(password);
+  return inWorld(database, MARKETPLACE, async (ctx) => {
+    const result = await change(ctx, action, { email, password, passwordHash });
+    if (result.outcome === 'made' || result.outcome === 'removed') await audit(ctx, action, email);
+    return result;
+  });
+}
+
+async function change(
+  ctx: WorldContext,
+  action: AdministratorAction,
+  signIn: Parameters<typeof addAdministrator>[1],
+): Promise<AdministratorResult> {
+  if (action === 'remove') return { outcome: await removeAdministrator(ctx, signIn.email) };
+  const isNew = action === 'add';
+  const administrator = await (isNew ? addAdministrator : resetAdministrator)(ctx, signIn);
+  return administrator ? { outcome: 'made', administrator } : { outcome: isNew ? 'taken' : 'unknown' };
+}
+
+const audit = (ctx: WorldContext, action: AdministratorAction, email: string) =>
+  auditCommand(ctx, {
+    command: 'npm run admin',
+    call: `${action}Administrator`,
+    subject: { email: email.toLowerCase() },
+  });
+
+/** Whether anybody can open the office: `npm start` says how to add somebody where nobody can. */
+export const hasAdministrator = (database: Database): Promise<boolean> =>
+  inWorld(database, MARKETPLACE, async ({ tx, world }) => {
+    const isAdministrator = and(eq(accounts.world, world.id), eq(accounts.role, 'admin'));
+    return (await tx.$count(accounts, isAdministrator)) > 0;
+  });
+
+/** Answers `npm start`, which has no database of its own. */
+export const hasOverHttp = (request: Request): Promise<Response> => answerQuestion(request, getBackend);
+
+export async function answerQuestion(
+  request: Request,
+  open: () => Promise<{ readonly database: Database }>,
+): Promise<Response> {
+  if (!hasKey(request)) return refused(NOT_FOUND);
+  const { database } = await open();
+  const body = { hasAdministrator: await hasAdministrator(database) };
+  return Response.json(body, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** The same for `npm run admin` while this server has the database open. */
+export const setOverHttp = (request: Request): Promise<Response> => answerCommand(request, getBackend);
+
+export async function answerCommand(
+  request: Request,
+  open: () => Promise<{ readonly database: Database }>,
+): Promise<Response> {
+  if (!hasKey(request)) return refused(NOT_FOUND);
+  const read = await readJson(request);
+  const body = wantedChange.safeParse(read.ok ? read.value : undefined);
+  if (!body.success) return refused(new Refusal('validation_error', ADMIN_TEXTS.noEmail));
+  const { database } = await open();
+  const { action, email } = body.data;
+  const result = await setAdministrator(database, action, email);
+  return Response.json(result, { headers: { 'cache-control': 'no-store' } });
+}
+
+function refused(refusal: Refusal): Response {
+  const { status, body } = refusalResponse(refusal);
+  return Response.json(body, { status });
+}
+
+const hasKey = ({ headers }: Request) =>
+  isSameSecret(headers.get(CONTROL_KEY_HEADER) ?? '', secretFor('control'));

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetAdministrator } from '@/lib/core/accounts/add-administrator';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { sealSecret } from '@/lib/core/accounts/sealed-secret';
+import { findUnreadable } from '@/lib/core/accounts/second-factor';
+import { secondFactors } from '@/lib/core/accounts/administrator-tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import {
+  auditOf,
+  codeAt,
+  makeAdministrator,
+  OFFICE_PASSWORD,
+  type TestAdministrator,
+} from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const MINUTE_MS = 60_000;
+
+let backend: TestBackend;
+let world: string;
+let administrator: TestAdministrator;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  world = await backend.makeWorld(NOW);
+  administrator = await makeAdministrator(backend, world, { hasSecondFactor: false });
+});
+
+const post = async (step: string, token?: string, body: object = {}) => {
+  const { status, body: answer } = await backend.call('POST', `admin/${step}/`, {
+    ...(token !== undefined && { token }),
+    body,
+  });
+  return { status, body: answer as Record<string, string> & { recovery_codes: string[] } };
+};
+
+const signIn = (password = OFFICE_PASSWORD, username = administrator.email) =>
+  post('sign-in', undefined, { username, password });
+
+/** What the world's clock says, which goes on while a test runs. */
+const worldNow = () => backend.in(world, async ({ now }) => now);
+
+const laterBy = (ms: number) =>
+  backend.in(world, ({ tx, world: { id, clockOffsetMs } }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: clockOffsetMs + ms })
+      .where(eq(worlds.id, id)),
+  );
+
+/** Sets the authenticator up; answers its secret and the codes for its loss. */
+async function setUp() {
+  const { token } = (await signIn()).body;
+  const { secret = '' } = (await post('second-factor/begin', token)).body;
+  const enabled = await post('second-factor/enable', token, { code: codeAt(secret, await worldNow()) });
+  return { secret, enabled, recoveryCodes: enabled.body.recovery_codes };
+}
+
+const isTheirs = () =>
+  and(eq(secondFactors.world, world), eq(secondFactors.accountId, administrator.accountId));
+
+const secretInDatabase = () =>
+  backend.in(world, async ({ tx }) => {
+    const [row] = await tx.select().from(secondFactors).where(isTheirs());
+    return row?.secret ?? '';
+  });
+
+const storeSecret = (secret: string) =>
+  backend.in(world, ({ tx }) => tx.update(secondFactors).set({ secret }).where(isTheirs()));
+
+const hashed = (password: string) => hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+
+const listWorkers = async (token = '') => (await backend.call('GET', 'admin/workers/', { token })).status;
+
+describe('an administrator signs in', () => {
+  it('by a password and a first code of the authenticator, then by a code each time', async () => {
+    expect((await signIn()).body.step).toBe('set-up');
+    const { secret, enabled, recoveryCodes } = await setUp();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await listWorkers(enabled.body.token)).toBe(200);
+    await laterBy(MINUTE_MS);
+    const { body } = await signIn();
+    expect(body.step).toBe('confirm');
+    // With spaces, as apps show it.
+    const code = codeAt(secret, await worldNow()).replace(/(\d{3})/, '$1 ');
+    const confirmed = await post('second-factor/confirm', body.token, { code });
+    expect(await listWorkers(confirmed.body.token)).toBe(200);
+  });
+
+  it('reaches nothing by the password alone, and its token is worth nothing after the code', async () => {
+    const { secret } = await setUp();
+    const { token = '' } = (await signIn()).body;
+    expect(await listWorkers(token)).toBe(403);
+    expect((await backend.call('GET', 'auth/', { token })).status).toBe(403);
+    await laterBy(MINUTE_MS);
+    await post('second-factor/confirm', token, { code: codeAt(secret, await worldNow()) });
+    expect(await listWorkers(token)).toBe(401);
+  });
+
+  it('takes no code twice, and no code of ten minutes ago', async () => {
+    const { secret } = await setUp();
+    const { token } = (await signIn()).body;
+    const now = await worldNow();
+    for (const code of [
+      codeAt(secret, now),
+      codeAt(secret, new Date(Date.parse(now) - 600_000).toISOString()),
+    ]) {
+      expect((await post('second-factor/confirm', token, { code })).status).toBe(400);
+    }
+  });
+
+  it('takes each recovery code once', async () => {
+    const [code = ''] = (await setUp()).recoveryCodes;
+    const confirm = async () =>
+      (await post('second-factor/confirm', (await signIn()).body.token, { code: code.toUpperCase() })).status;
+    expect([await confirm(), await confirm()]).toEqual([200, 400]);
+  });
+
+  it('has ten wrong codes in a quarter of an hour, whatever comes then', async () => {
+    const { secret } = await setUp();
+    const { token } = (await signIn()).body;
+    const confirm = async (code: string) => (await post('second-factor/confirm', token, { code })).status;
+    for (let tries = 0; tries < 10; tries += 1) expect(await confirm('000000')).toBe(400);
+    await laterBy(MINUTE_MS);
+    expect(await confirm(codeAt(secret, await worldNow()))).toBe(429);
+    await laterBy(14 * MINUTE_MS + 1000);
+    const again = (await signIn()).body.token;
+    const code = codeAt(secret, await worldNow());
+    expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
+  });
+
+  it('sets up no second authenticator by the password alone', async () => {
+    await setUp();
+    const { token } = (await signIn()).body;
+    expect((await post('second-factor/begin', token)).status).toBe(403);
+    expect((await post('second-factor/enable', token, { code: '000000' })).status).toBe(403);
+  });
+
+  it('waits ten minutes for the code and twelve hours for the end of the day', async () => {
+    const { enabled } = await setUp();
+    const { token } = (await signIn()).body;
+    await laterBy(10 * MINUTE_MS);
+    expect((await post('second-factor/confirm', token, { code: '000000' })).status).toBe(401);
+    await laterBy(12 * 60 * MINUTE_MS);
+    expect(await listWorkers(enabled.body.token)).toBe(401);
+  });
+
+  it('is told the same for a wrong password, an unknown e-mail and a cleaner’s right one', async () => {
+    const worker = await backend.makeWorker(world);
+    const answers = [
+      await signIn('wrong'),
+      await signIn('x', 'nobody@sweep.example'),
+      await signIn('x', worker.email),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.error_message]).toEqual([401, 'Wrong email or password.']);
+    }
+  });
+
+  it('has each wrong password audited, and logged also for an e-mail that is no administrator’s', async () => {
+    const worker = await backend.makeWorker(world);
+    const before = backend.failures.length;
+    await signIn('a-wrong-secret');
+    await signIn('a-wrong-secret', ` ${administrator.email.toUpperCase()} `);
+    await signIn('a-wrong-secret', worker.email);
+    await signIn('a-wrong-secret', 'nobody@sweep.example');
+    expect((await signIn()).status).toBe(200);
+    const entries = await auditOf(backend, world);
+    const { accountId: administratorId, email: administratorEmail } = administrator;
+    const entry = { call: 'adminSignIn', status: 401, administratorId, administratorEmail, subject: {} };
+    expect(entries).toMatchObject([entry, entry]);
+    const logged = backend.failures.slice(before);
+    const error = { name: 'RefusedAdministratorPassword', message: '' };
+    const line = { call: 'adminSignIn', event: 'password_refused', error };
+    expect(logged).toMatchObject([line, line, line, line]);
+    expect(logged.slice(0, 2).map(({ requestId }) => requestId)).toEqual(
+      entries.map(({ requestId }) => requestId),
+    );
+    expect(JSON.stringify([entries, logged])).not.toContain('a-wrong-secret');
+  });
+
+  it('has an authenticator of which the database alone tells nothing', async () => {
+    const { token } = (await signIn()).body;
+    const { secret = '' } = (await post('second-factor/begin', token)).body;
+    const stored = await secretInDatabase();
+    expect(stored).toMatch(/^v1\.[\w-]{80,}$/);
+    expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain(secret);
+    const code = codeAt(secret, await worldNow());
+    expect((await post('second-factor/enable', token, { code })).status).toBe(200);
+    expect(await secretInDatabase()).toBe(stored);
+  });
+
+  it('has one from before they were sealed taken, and sealed with the first right code', async () => {
+    const { secret } = await setUp();
+    await laterBy(MINUTE_MS);
+    await storeSecret(secret);
+    const { token } = (await signIn()).body;
+    const confirm = async (code: string) => (await post('second-factor/confirm', token, { code })).status;
+    expect(await confirm('000000')).toBe(400);
+    expect(await secretInDatabase()).toBe(secret);
+    expect(await confirm(codeAt(secret, await worldNow()))).toBe(200);
+    expect(await secretInDatabase()).toMatch(/^v1\./);
+    await laterBy(MINUTE_MS);
+    const again = (await signIn()).body.token;
+    const code = codeAt(secret, await worldNow());
+    expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
+  });
+
+  it('is told that a code cannot be checked after the server’s secret has changed; recovery codes go on', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    const owner = { world, accountId: administrator.accountId };
+    await storeSecret(sealSecret(secret, owner, randomBytes(32)));
+    await laterBy(MINUTE_MS);
+    const { token } = (await signIn()).body;
+    const confirm = (code = '') => post('second-factor/confirm', token, { code });
+    const refused = await confirm(codeAt(secret, await worldNow()));
+    expect([refused.status, refused.body.error_message]).toEqual([403, ADMIN_TEXTS.unreadable]);
+    expect(await backend.in(world, findUnreadable)).toEqual([administrator.email]);
+    expect((await confirm(recoveryCodes[0])).status).toBe(200);
+    // The way out for who has none left.
+    const sessions = (await signIn()).body.token;
+    const fresh = await backend.in(world, async (ctx) =>
+      resetAdministrator(ctx, {
+        email: administrator.email.toUpperCase(),
+        password: 'p',
+        passwordHash: await hashed('New-horse-2'),
+      }),
+    );
+    expect(await backend.in(world, findUnreadable)).toEqual([]);
+    expect((await post('second-factor/confirm', sessions, { code: recoveryCodes[1] })).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    const again = (await signIn('New-horse-2')).body.token;
+    const withOld = await post('second-factor/confirm', again, { code: recoveryCodes[2] });
+    expect(withOld.status).toBe(400);
+    const code = codeAt(fresh?.secret ?? '', await worldNow());
+    expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
+  });
+
+  it('is not what a cleaner becomes by a reset', async () => {
+    const { email } = await backend.makeWorker(world);
+    const reset = backend.in(world, (ctx) =>
+      resetAdministrator(ctx, { email, password: 'p', passwordHash: '!' }),
+    );
+    expect(await reset).toBeNull();
+  });
+
+  it('is written down, from the first code to the sign-out', async () => {
+    const { enabled } = await setUp();
+    await post('sign-out', enabled.body.token);
+    expect(await listWorkers(enabled.body.token)).toBe(401);
+    const calls = (await auditOf(backend, world)).map(({ call }) => call);
+    expect(calls).toEqual(['beginSecondFactor', 'enableSecondFactor', 'adminSignOut']);
+  });
+});

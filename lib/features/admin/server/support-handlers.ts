@@ -1,0 +1,107 @@
+import 'server-only';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { instantOf } from '@/lib/core/database/instants';
+import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
+import { workers } from '@/lib/core/accounts/tables';
+import { handoversToPlan } from '@/lib/features/keys/server/lost-handovers';
+import { reportedAttempts } from '@/lib/features/visits/server/access-attempts';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { adminSupportCalls } from '@/lib/features/admin/calls-support';
+import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model-support';
+import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import type { VisitCategory } from '@/lib/features/contact/model';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { fullName } from '@/lib/core/format/name';
+
+async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
+  const [calls, reports] = [await openCalls(ctx), await openReports(ctx)];
+  return { calls, reports, ...(await handoversToPlan(ctx)) };
+}
+
+/** What a worker took back waits for nobody. */
+async function openCalls({ tx, world }: AdminContext): Promise<OpenCall[]> {
+  const table = supportCallRequests;
+  const rows = await tx
+    .select({ call: table, worker: workers })
+    .from(table)
+    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
+    .where(and(eq(table.world, world.id), isNull(table.cancelledAt), isNull(table.doneAt)))
+    .orderBy(asc(table.id))
+    .limit(SUPPORT_QUEUE_LENGTH);
+  return rows.map(({ call, worker }) => {
+    const { id, workerId, category, description, phone } = call;
+    const about = { id, workerId, category, description, phone };
+    return { ...about, workerName: fullName(worker), requestedAt: instantOf(call.requestedAt) };
+  });
+}
+
+async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
+  const { tx, world } = ctx;
+  const table = problemReports;
+  const rows = await tx
+    .select({ report: table, worker: workers })
+    .from(table)
+    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
+    .where(and(eq(table.world, world.id), isNull(table.doneAt)))
+    .orderBy(asc(table.id))
+    .limit(SUPPORT_QUEUE_LENGTH);
+  const attempts = await attemptsOfReports(ctx);
+  return rows.map(({ report, worker }) => {
+    const { id, workerId, category, reason, description, jobId, startDate, eta, location } = report;
+    return {
+      ...{ id, workerId, category, reason, description, jobId, startDate, eta },
+      actualDate: report.actualDate ?? report.scheduledDate,
+      latitude: location?.latitude ?? null,
+      longitude: location?.longitude ?? null,
+      accuracy: report.locationAccuracy,
+      workerName: fullName(worker),
+      reportedAt: instantOf(report.reportedAt),
+      attempts: attempts.get(id) ?? [],
+    };
+  });
+}
+
+/** What the writers of open reports about a closed door tried there, by the report. */
+async function attemptsOfReports({ tx, world }: AdminContext) {
+  const isOfReport = and(
+    eq(accessAttempts.world, problemReports.world),
+    eq(accessAttempts.workerId, problemReports.workerId),
+    eq(accessAttempts.jobId, problemReports.jobId),
+    eq(accessAttempts.scheduledDate, problemReports.scheduledDate),
+  );
+  const isOpen = and(eq(problemReports.world, world.id), isNull(problemReports.doneAt));
+  const rows = await tx
+    .select({ reportId: problemReports.id, attempt: accessAttempts })
+    .from(problemReports)
+    .innerJoin(accessAttempts, isOfReport)
+    .where(and(isOpen, eq(problemReports.category, STUCK)))
+    .orderBy(asc(accessAttempts.at), asc(accessAttempts.id));
+  const byReport = new Map<number, (typeof accessAttempts.$inferSelect)[]>();
+  for (const { reportId, attempt } of rows)
+    byReport.set(reportId, [...(byReport.get(reportId) ?? []), attempt]);
+  return new Map([...byReport].map(([id, attempts]) => [id, reportedAttempts(attempts)]));
+}
+
+const STUCK: VisitCategory = 'stuck';
+
+/** Done twice is done once: the first time stays. */
+async function finishSupportItem(
+  { tx, world, now }: AdminContext,
+  { params: { kind, id } }: InputOf<typeof adminSupportCalls.finishSupportItem>,
+): Promise<SuccessAnswer | Refusal> {
+  const table = kind === 'calls' ? supportCallRequests : problemReports;
+  const isIt = and(eq(table.world, world.id), eq(table.id, id));
+  if ((await tx.$count(table, isIt)) === 0) return NOT_FOUND;
+  await tx
+    .update(table)
+    .set({ doneAt: now })
+    .where(and(isIt, isNull(table.doneAt)));
+  return { success: true };
+}
+
+export const adminSupportHandlers = { listSupportQueue, finishSupportItem } satisfies HandlersOf<
+  keyof typeof adminSupportCalls,
+  AdminContext
+>;

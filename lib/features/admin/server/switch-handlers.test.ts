@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+let world: string;
+let office: TestAdministrator;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  world = await backend.makeWorld();
+  office = await makeAdministrator(backend, world);
+});
+
+const set = (name: string, value: unknown) =>
+  backend.call('PUT', `admin/settings/${name}/`, { token: office.token, body: { value } });
+
+async function settings() {
+  const { body } = await backend.call('GET', 'admin/switches/', { token: office.token });
+  return (body as { settings: { name: string }[] }).settings;
+}
+
+it.each([
+  ['sweep_academy_url', 'javascript:alert(1)', { 'web-address': [expect.any(String)] }],
+  ['chat_allowed', 'yes please', { switch: [expect.any(String)] }],
+  ['worker_onboarding_earliest_start_time', '9', { time: [expect.any(String)] }],
+  ['worker_onboarding_default_start_time', '25:00', { time: [expect.any(String)] }],
+  ['office_hours_start', '19:00', { before: ['18:00'] }],
+  ['door_wait_minutes', '121', { 'whole-number': ['120'] }],
+  ['relay_number', 'ring me', { phone: [expect.any(String)] }],
+  ['relay_number', '0906 123 4567', { 'costly-phone': [expect.any(String)] }],
+])('refuses %s: %s, says by which rule, and saves nothing', async (name, value, details) => {
+  const { status, body } = await set(name, value);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error_code: 'validation_error', error_details: details });
+  expect(await settings()).toEqual([]);
+});
+
+it.each([
+  ['office_hours_start', ' 7:30 ', '07:30'],
+  ['door_wait_minutes', '25', 25],
+  ['chat_allowed', true, true],
+  ['sweeper_onboarding_quiz_url', 'http://quiz.example/', 'http://quiz.example/'],
+  ['relay_number', '01632 960123', '01632 960123'],
+])('saves %s: %s as its reader takes it', async (name, value, saved) => {
+  expect(await set(name, value)).toMatchObject({ status: 200, body: { value: saved } });
+  expect(await settings()).toEqual([{ name, value: saved, fault: null }]);
+});
+
+it('judges a time by the other end as it is set', async () => {
+  expect((await set('office_hours_end', '22:00')).status).toBe(200);
+  expect((await set('office_hours_start', '19:00')).status).toBe(200);
+  expect((await set('office_hours_end', null)).body).toMatchObject({ error_details: { after: ['19:00'] } });
+});
+
+it('names what is wrong with values that the database had before', async () => {
+  await backend.in(world, async (ctx) => {
+    await buildSetting(ctx, { name: 'chat_allowed', value: 'yes' });
+    await buildSetting(ctx, { name: 'sweep_academy_url', value: 'javascript:alert(1)' });
+    await buildSetting(ctx, { name: 'office_hours_end', value: '07:00' });
+    await buildSetting(ctx, { name: 'door_wait_minutes', value: null });
+  });
+  expect(await settings()).toEqual([
+    { name: 'chat_allowed', value: 'yes', fault: { code: 'switch', limit: null } },
+    { name: 'door_wait_minutes', value: null, fault: null },
+    { name: 'office_hours_end', value: '07:00', fault: { code: 'after', limit: '08:00' } },
+    { name: 'sweep_academy_url', value: 'javascript:alert(1)', fault: { code: 'web-address', limit: null } },
+  ]);
+});
+
+it('writes the old and the new value of a setting to the audit list, and one that was refused', async () => {
+  for (const value of [true, false, null]) await set('chat_allowed', value);
+  await set('door_wait_minutes', '20');
+  await set('chat_allowed', 'maybe');
+  await set('pandemic_message_1', 'x'.repeat(500));
+  const entries = (await auditOf(backend, world)).map(({ subject, status }) => ({ ...subject, status }));
+  expect(entries).toEqual([
+    { name: 'chat_allowed', before: 'not set', after: 'on', status: 200 },
+    { name: 'chat_allowed', before: 'on', after: 'off', status: 200 },
+    { name: 'chat_allowed', before: 'off', after: 'not set', status: 200 },
+    { name: 'door_wait_minutes', before: 'not set', after: '20', status: 200 },
+    { name: 'chat_allowed', refused: 'maybe', status: 400 },
+    { name: 'pandemic_message_1', before: 'not set', after: 'x'.repeat(200), status: 200 },
+  ]);
+});

@@ -1,0 +1,95 @@
+import 'server-only';
+import { asc, eq } from 'drizzle-orm';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { generalFeatures, settings } from '@/lib/core/worlds/tables';
+import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
+import { isRelayNumber } from '@/lib/features/visits/server/relay';
+import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/features';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { adminCalls } from '@/lib/features/admin/calls';
+import type { SettingValue } from '@/lib/features/admin/model-settings';
+import {
+  isSettingName,
+  normalSetting,
+  type SettingsAround,
+  settingFault,
+} from '@/lib/features/admin/rules-settings';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import type { Switches } from '@/lib/features/admin/wire';
+import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
+
+async function listSwitches(ctx: AdminContext): Promise<Switches> {
+  const { tx, world } = ctx;
+  const features = await tx
+    .select({ name: generalFeatures.name, active: generalFeatures.active })
+    .from(generalFeatures)
+    .where(eq(generalFeatures.world, world.id))
+    .orderBy(asc(generalFeatures.name));
+  const around = await settingsAround(ctx);
+  const listed = [...around.values].map(([name, value]) => ({
+    ...{ name, value },
+    fault: isSettingName(name) && value !== null ? settingFault(name, value, around) : null,
+  }));
+  return { features, settings: listed };
+}
+
+/** [FLAG-02] */
+async function setGeneralFeature(
+  ctx: AdminContext,
+  { params: { name }, body: { active } }: InputOf<typeof adminCalls.setGeneralFeature>,
+): Promise<FeatureAnswer> {
+  const before = await switchGeneralFeature(ctx, { name, active });
+  ctx.addToAudit(switchDetails(before, active));
+  return { active };
+}
+
+/** Null: as if nobody had set it. A name that the app does not know takes any value. [FLAG-03] */
+async function setSetting(
+  ctx: AdminContext,
+  { params: { name }, body }: InputOf<typeof adminCalls.setSetting>,
+): Promise<SettingAnswer | Refusal> {
+  const { tx, world } = ctx;
+  const around = await settingsAround(ctx);
+  const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
+  const fault = isSettingName(name) ? settingFault(name, value, around) : null;
+  if (fault) {
+    ctx.addToAudit({ refused: auditText(value) });
+    const details = { [fault.code]: [fault.limit ?? ADMIN_TEXTS.wrongSetting] };
+    return new Refusal('validation_error', ADMIN_TEXTS.wrongSetting, { details });
+  }
+  await tx
+    .insert(settings)
+    .values({ world: world.id, name, value })
+    .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
+  ctx.addToAudit({ before: auditText(around.values.get(name) ?? null), after: auditText(value) });
+  return { value };
+}
+
+async function settingsAround({ tx, world }: AdminContext): Promise<SettingsAround> {
+  const rows = await tx
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(eq(settings.world, world.id))
+    .orderBy(asc(settings.name));
+  return { values: new Map(rows.map(({ name, value }) => [name, value])), judgePhone };
+}
+
+function judgePhone(value: SettingValue): 'phone' | 'costly-phone' | null {
+  if (typeof value === 'string' && isRelayNumber(value)) return null;
+  return judgeOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
+}
+
+/** Characters of a value in the audit list. */
+const AUDIT_LENGTH = 200;
+
+function auditText(value: SettingValue): string {
+  if (value === null) return 'not set';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value).slice(0, AUDIT_LENGTH);
+}
+
+export const adminSwitchHandlers = { listSwitches, setGeneralFeature, setSetting } satisfies HandlersOf<
+  'listSwitches' | 'setGeneralFeature' | 'setSetting',
+  AdminContext
+>;

@@ -1,0 +1,156 @@
+import 'server-only';
+import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
+import { findActedWorker } from '@/lib/core/accounts/acted-worker';
+import { issueActingToken } from '@/lib/core/accounts/token';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { instantOf, instantOrNull } from '@/lib/core/database/instants';
+import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
+import { breaks } from '@/lib/features/time-off/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { workerEntity } from '@/lib/features/visits/server/worker-entity';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/features';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/core/contract/page';
+import type { Page } from '@/lib/core/contract/page-wire';
+import type { adminCalls } from '@/lib/features/admin/calls';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import {
+  type ActingStart,
+  type ListedDevice,
+  type ListedWorker,
+  linkToWorkers,
+  type OwnFeature,
+  type PlannedVisit,
+  type TimeOffEntry,
+  type WorkerFile,
+} from '@/lib/features/admin/wire';
+import { fullName } from '@/lib/core/format/name';
+import { addDays } from '@/lib/core/time/zoned';
+import { isFoundWorker } from './search';
+
+type WorkerInput = InputOf<typeof adminCalls.getWorkerFile>;
+
+async function findWorkers(
+  ctx: AdminContext,
+  { query = {} }: InputOf<typeof adminCalls.findWorkers>,
+): Promise<Page<ListedWorker>> {
+  const { tx } = ctx;
+  const isFound = isFoundWorker(ctx, query.search ?? '');
+  const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
+  const rows = await tx
+    .select()
+    .from(workers)
+    .where(isFound)
+    .orderBy(asc(workers.lastNameKey), asc(workers.id))
+    .limit(span.perPage)
+    .offset(span.offset);
+  const listed = rows.map(({ id, email, postcode, status, ...row }) => {
+    return { id, email, postcode, status, fullName: fullName(row) };
+  });
+  return pageOf(span, listed, linkToWorkers(query));
+}
+
+async function getWorkerFile(
+  ctx: AdminContext,
+  { params: { id } }: WorkerInput,
+): Promise<WorkerFile | Refusal> {
+  const [worker] = await ctx.tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
+  if (!worker) return NOT_FOUND;
+  return {
+    worker: await workerEntity(ctx, worker),
+    plan: await planOf(ctx, id),
+    timeOff: await timeOffOf(ctx, id),
+    devices: await devicesOf(ctx, id),
+    features: await ctx.tx
+      .select({ name: workerFeatures.name, active: workerFeatures.active })
+      .from(workerFeatures)
+      .where(and(eq(workerFeatures.world, ctx.world.id), eq(workerFeatures.workerId, id)))
+      .orderBy(asc(workerFeatures.name)),
+  };
+}
+
+/** A week of visits, whoever they are at, without anything that opens a door. */
+async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<PlannedVisit[]> {
+  const rows = await tx
+    .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.planDays - 1)),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
+  return rows.map(({ visit, ...where }) => {
+    const { jobId, scheduledDate, actualDate, startTime, endTime, skipped } = visit;
+    const startedAt = instantOrNull(visit.startedAt);
+    const finishedAt = instantOrNull(visit.finishedAt);
+    return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, skipped, startedAt, finishedAt };
+  });
+}
+
+async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): Promise<TimeOffEntry[]> {
+  const rows = await tx
+    .select()
+    .from(breaks)
+    .where(
+      and(
+        eq(breaks.world, world.id),
+        eq(breaks.workerId, workerId),
+        gte(breaks.endDate, addDays(today, -ADMIN_LIMITS.timeOffDays)),
+      ),
+    )
+    .orderBy(desc(breaks.startDate));
+  return rows.map(({ startDate, endDate, availability, reason, note, releasedVisits, bookedAt }) => ({
+    ...{ startDate, endDate, availability, reason, note },
+    releasedCount: releasedVisits.length,
+    bookedAt: instantOf(bookedAt),
+  }));
+}
+
+async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise<ListedDevice[]> {
+  const rows = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.world, world.id), eq(devices.workerId, workerId)))
+    .orderBy(desc(devices.lastSeenAt), asc(devices.id));
+  return rows.map(({ id, uuid, appVersion, model, platform, osVersion, lastSeenAt, waitingTaps }) => {
+    const about = { id, uuid, appVersion, platform, osVersion, waitingTaps };
+    return { ...about, browser: model, lastSeenAt: instantOf(lastSeenAt) };
+  });
+}
+
+/** [IMP-01] */
+async function startActing(ctx: AdminContext, { params }: WorkerInput): Promise<ActingStart | Refusal> {
+  const worker = await findActedWorker(ctx, params.id);
+  if (!worker) return NOT_FOUND;
+  const token = await issueActingToken(ctx, ctx.owner, worker.id);
+  return { token, workerId: worker.id, fullName: fullName(worker) };
+}
+
+async function setWorkerFeature(
+  ctx: AdminContext,
+  { params: { id, name }, body: { active } }: InputOf<typeof adminCalls.setWorkerFeature>,
+): Promise<OwnFeature | Refusal> {
+  const isWorker = and(eq(workers.world, ctx.world.id), eq(workers.id, id));
+  if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
+  const before = await switchWorkerFeature(ctx, id, { name, active });
+  ctx.addToAudit(switchDetails(before, active));
+  return { active };
+}
+
+export const adminWorkerHandlers = {
+  findWorkers,
+  getWorkerFile,
+  startActing,
+  setWorkerFeature,
+} satisfies HandlersOf<'findWorkers' | 'getWorkerFile' | 'startActing' | 'setWorkerFeature', AdminContext>;

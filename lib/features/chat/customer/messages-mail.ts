@@ -1,0 +1,14 @@
+import { messages } from '@/lib/core/texts/messages';
+
+/** The mail about a message, for a customer who has no account. The embedded backend alone loads it. */
+export const customerChatMailMessages = messages(
+  {
+    mailSubject: '{cleaner} has sent you a message about your clean',
+    mailHello: 'Hello {customer},',
+    mailText: 'Your cleaner {cleaner} has sent you a message about your clean on {day}.',
+    mailOpen: 'Read and answer',
+    mailUntil: 'The link works until {day}. Please do not forward it: anyone can open this chat with it.',
+    mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
+  },
+  process.env.MESSAGES_CUSTOMER_CHAT_MAIL,
+);

@@ -1,0 +1,104 @@
+import 'server-only';
+import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
+import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import {
+  closedReasonOf,
+  findLinkedThread,
+  findOpenChat,
+  type OpenCustomerChat,
+} from './links';
+import { instantOf } from '@/lib/core/database/instants';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { customerChatCalls } from '@/lib/features/chat/customer/calls';
+import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/customer/model';
+import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+
+/** Marks what the customer has on their screen as read; a page that nobody looks at marks nothing. */
+async function readCustomerChat(
+  context: PublicContext,
+  { body }: InputOf<typeof customerChatCalls.readCustomerChat>,
+): Promise<CustomerChat | Refusal> {
+  return withChat(context, body.token, async (ctx, chat) => {
+    await markSeen(ctx, chat, body.seenUpTo);
+    return asSeenByCustomer(ctx, chat);
+  });
+}
+
+async function answerCleaner(
+  context: PublicContext,
+  { body }: InputOf<typeof customerChatCalls.answerCleaner>,
+): Promise<CustomerChat | Refusal> {
+  // Beside the transaction: the limit has a table of its own, and PGlite one connection.
+  const linked = await findChat(context, body.token);
+  if (linked instanceof Refusal) return linked;
+  const wait = await context.customerLimit.takeAnswer(linked);
+  if (wait) return tooMany(wait);
+  return withChat(context, body.token, async (ctx, chat) => {
+    const { clientKey, text, seenUpTo } = body;
+    const writtenAt = ctx.now;
+    await markSeen(ctx, chat, seenUpTo);
+    const added = await appendMessage(ctx, chat.thread.id, {
+      author: 'counterpart',
+      text,
+      clientKey,
+      writtenAt,
+    });
+    return added instanceof Refusal ? added : asSeenByCustomer(ctx, chat);
+  });
+}
+
+/** The name of a link's chat, for counting. */
+function findChat(context: PublicContext, token: string): Promise<string | Refusal> {
+  return withChat(context, token, async ({ world }, { thread }) => `${world.id} ${thread.id}`);
+}
+
+/** Whoever has a link of ours is told why its chat is closed; any other one opens nothing. */
+async function withChat<T>(
+  { database, customerLimit, caller }: PublicContext,
+  token: string,
+  work: (ctx: WorldContext, chat: OpenCustomerChat) => Promise<T>,
+): Promise<T | Refusal> {
+  const wait = await customerLimit.tryFrom(caller.address);
+  if (wait) return tooMany(wait);
+  const done = await inWorldOf(
+    database,
+    (tx) => findLinkedThread(tx, token),
+    async (ctx, { threadId }) => {
+      const chat = await findOpenChat(ctx, threadId);
+      return { value: chat ? await work(ctx, chat) : closedFor(await closedReasonOf(ctx, threadId)) };
+    },
+  );
+  if (!done) return NOT_FOUND;
+  await customerLimit.forgive(caller.address);
+  return done.value;
+}
+
+const closedFor = (reason: ClosedReason | null) =>
+  reason === null ? NOT_FOUND : new Refusal('not_found', NOT_FOUND_TEXT, { details: { closed: [reason] } });
+
+async function markSeen(ctx: WorldContext, { thread }: OpenCustomerChat, upTo: number | null): Promise<void> {
+  if (upTo !== null) await markMessages(ctx, thread.id, 'counterpart', { upTo, state: 'read' });
+}
+
+async function asSeenByCustomer(ctx: WorldContext, chat: OpenCustomerChat): Promise<CustomerChat> {
+  const { cleaner, day, lastDay, thread } = chat;
+  const { messages } = await readMessages(ctx, thread.id, { limit: CUSTOMER_CHAT_MESSAGES });
+  return {
+    ...{ cleaner, day, lastDay, timeZone: ctx.world.timeZone },
+    messages: messages.map(({ id, author, text, sentAt }) => ({
+      ...{ id, text, isOwn: author === 'counterpart', sentAt: instantOf(sentAt) },
+    })),
+  };
+}
+
+const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
+
+export const customerChatHandlers = {
+  readCustomerChat,
+  answerCleaner,
+} satisfies HandlersOf<keyof typeof customerChatCalls, PublicContext>;

@@ -1,0 +1,121 @@
+import 'server-only';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { type ChatThread, findThread, isWritable } from '@/lib/features/chat/server/threads';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { customerLinks } from './tables';
+import { workers } from '@/lib/core/accounts/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
+import type { ClosedReason } from '@/lib/features/chat/customer/model';
+import type { LostVisitState } from '@/lib/features/lost-visits/model';
+import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import { firstName } from '@/lib/core/format/name';
+import { addDays, type Day, type Instant } from '@/lib/core/time/zoned';
+
+/** Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept. */
+export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
+  const token = newToken();
+  await tx
+    .insert(customerLinks)
+    .values({ world: world.id, hash: tokenHashOf(token), threadId, createdAt: now });
+  return token;
+}
+
+/** Writes down that the link's mail is out. */
+export async function markMailed({ tx, world, now }: WorldContext, token: string): Promise<void> {
+  await tx
+    .update(customerLinks)
+    .set({ mailedAt: now })
+    .where(and(eq(customerLinks.world, world.id), eq(customerLinks.hash, tokenHashOf(token))));
+}
+
+/** When the customer was last mailed a link to the chat, or null. */
+export async function lastMailedAt({ tx, world }: WorldContext, threadId: number): Promise<Instant | null> {
+  const [row] = await tx
+    .select({ mailedAt: customerLinks.mailedAt })
+    .from(customerLinks)
+    .where(
+      and(
+        eq(customerLinks.world, world.id),
+        eq(customerLinks.threadId, threadId),
+        isNotNull(customerLinks.mailedAt),
+      ),
+    )
+    .orderBy(desc(customerLinks.mailedAt))
+    .limit(1);
+  return row?.mailedAt ?? null;
+}
+
+/** The chat that a token opens, in whichever world; null for a token of nobody's. No link leads into a demo. */
+export async function findLinkedThread(
+  tx: Queryable,
+  token: string,
+): Promise<{ readonly world: WorldRow; readonly threadId: number } | null> {
+  const [row] = await tx
+    .select({ world: worlds, threadId: customerLinks.threadId })
+    .from(customerLinks)
+    .innerJoin(worlds, eq(worlds.id, customerLinks.world))
+    .where(and(eq(customerLinks.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+  return row ?? null;
+}
+
+/** A chat with its visit's customer, as far as the customer may know of it. */
+export interface OpenCustomerChat {
+  readonly thread: ChatThread;
+  /** The first of the cleaner's first names: more of them a customer need not know. */
+  readonly cleaner: string;
+  /** The day on which the visit is. */
+  readonly day: Day;
+  /** The last day on which the link works. */
+  readonly lastDay: Day;
+}
+
+/**
+ * The chat while its visit is less than a week ago and still that cleaner's; null after it, and for a chat with anybody but a
+ * customer.
+ */
+export async function findOpenChat(ctx: WorldContext, threadId: number): Promise<OpenCustomerChat | null> {
+  const thread = await findThread(ctx, threadId);
+  if (thread?.kind !== 'visit' || !(await isWritable(ctx, thread))) return null;
+  const { tx, world } = ctx;
+  const [visit] = await tx
+    .select({ day: visits.actualDate, firstNames: workers.firstNames })
+    .from(chatThreads)
+    .innerJoin(
+      visits,
+      and(
+        eq(visits.world, chatThreads.world),
+        eq(visits.jobId, chatThreads.jobId),
+        eq(visits.scheduledDate, chatThreads.scheduledDate),
+      ),
+    )
+    .innerJoin(workers, and(eq(workers.world, chatThreads.world), eq(workers.id, chatThreads.workerId)))
+    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, threadId)));
+  if (!visit) return null;
+  const { day, firstNames } = visit;
+  return { thread, cleaner: firstName(firstNames), day, lastDay: addDays(day, WRITABLE_DAYS) };
+}
+
+/** Why a chat of a visit is not open; null for a chat of another kind. */
+export async function closedReasonOf(ctx: WorldContext, threadId: number): Promise<ClosedReason | null> {
+  const thread = await findThread(ctx, threadId);
+  if (thread?.kind !== 'visit') return null;
+  const isItsVisit = and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, thread.jobId ?? 0),
+    eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
+  );
+  const [visit] = await ctx.tx.select().from(visits).where(isItsVisit);
+  if (visit && ctx.today > addDays(visit.actualDate, WRITABLE_DAYS)) return 'over';
+  return REASONS[lossStateOf(visit ?? null, thread.workerId)];
+}
+
+const REASONS = {
+  yours: 'over',
+  'other-cleaner': 'other-cleaner',
+  nobody: 'no-cleaner',
+  cancelled: 'cancelled',
+} as const satisfies Record<LostVisitState, ClosedReason>;

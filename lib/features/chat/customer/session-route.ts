@@ -1,0 +1,74 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { MAX_READING_BYTES } from '@/lib/core/http/body-limits';
+import { limitedText } from '@/lib/core/http/limited-text';
+import { readJson } from '@/lib/core/http/read-json';
+import { customerChatCalls } from './calls';
+import type { CustomerChatProblem } from './model';
+import { callForCustomer } from '@/lib/core/gateway/customer-access';
+import { routes } from '@/lib/routes';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { NO_STORE, noStore, problemOf, seeOther } from '@/lib/core/sign-in/customer-response';
+import { readCustomerToken } from '@/lib/core/session/server/link-cookie';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+
+type Call = typeof callForCustomer;
+
+/** Twenty thousand characters, each written as nine of a form. */
+const MAX_FORM_BYTES = 200_000;
+
+/** JSON `{ seenUpTo }` of the open page, answered with the chat; 404 once the link opens nothing any more. */
+export async function answerCustomerReading(
+  request: NextRequest,
+  call: Call = callForCustomer,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return noStore(403);
+  const token = await readCustomerToken(request.cookies);
+  const body = await readJson(request, MAX_READING_BYTES);
+  if (token === null || !body.ok) return noStore(404);
+  const { seenUpTo = null } = (body.value ?? {}) as { seenUpTo?: unknown };
+  const seen = Number.isSafeInteger(seenUpTo) ? (seenUpTo as number) : null;
+  const address = clientAddressOf(request.headers);
+  const answer = await call(customerChatCalls.readCustomerChat, { body: { token, seenUpTo: seen } }, address);
+  return asJson(answer);
+}
+
+/**
+ * The form of an answer: `text`, `clientKey` (a uuid made with the form, by which it is sent once) and `seenUpTo`. A page whose
+ * scripts run asks for JSON; any other is led back to the chat.
+ */
+export async function answerCustomerMessage(
+  request: NextRequest,
+  call: Call = callForCustomer,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return noStore(403);
+  const token = await readCustomerToken(request.cookies);
+  const wantsJson = request.headers.get('accept') === 'application/json';
+  const text = await limitedText(request.body, MAX_FORM_BYTES);
+  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerPage);
+  if (text === null) return refused('not-taken', wantsJson);
+  const form = new URLSearchParams(text);
+  const body = {
+    token,
+    text: form.get('text') ?? '',
+    clientKey: form.get('clientKey') ?? randomUUID(),
+    seenUpTo: Number(form.get('seenUpTo')) || null,
+  };
+  const answer = await call(customerChatCalls.answerCleaner, { body }, clientAddressOf(request.headers));
+  if (wantsJson) return asJson(answer);
+  const problem = problemOf(answer);
+  return problem === null ? seeOther(routes.customerPage) : refused(problem, false);
+}
+
+function asJson(answer: CallResult<unknown> | null): Response {
+  if (answer?.ok) return NextResponse.json(answer.value, { headers: NO_STORE });
+  const problem = problemOf(answer);
+  return problem === null ? noStore(404) : refused(problem, true);
+}
+
+function refused(problem: CustomerChatProblem, wantsJson: boolean): Response {
+  if (!wantsJson) return seeOther(routes.customerPageFor(problem));
+  return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
+}

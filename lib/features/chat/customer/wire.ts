@@ -1,0 +1,62 @@
+import 'server-only';
+import {
+  day,
+  type EntityOf,
+  flag,
+  instant,
+  integer,
+  text,
+  unpublished,
+  type WiresOf,
+  z,
+} from '@/lib/core/contract/wire';
+import type { customerChatCalls } from './calls';
+import { CUSTOMER_CHAT_MESSAGES } from './model';
+
+/** As it stood in the link; anything else opens nothing. */
+const token = z.string().min(1).max(200);
+/** The latest message that is on the customer’s screen; null where nobody looks. */
+const seenUpTo = z.int().positive().nullable();
+
+export type CustomerReading = EntityOf<typeof customerReadingWire>;
+const customerReadingWire = unpublished({
+  token,
+  seenUpTo,
+});
+
+export type CustomerAnswer = EntityOf<typeof customerAnswerWire>;
+const customerAnswerWire = unpublished({
+  token,
+  text: z.string().max(20_000),
+  seenUpTo,
+  /** The same key again is the same message. */
+  clientKey: z.uuid(),
+});
+
+const messageWire = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
+
+/** What the customer of a visit sees: no address, and of the cleaner a first name. */
+export type CustomerChat = EntityOf<typeof customerChatWire>;
+const customerChatWire = unpublished({
+  cleaner: text,
+  /** The day of the visit. */
+  day,
+  /** The last day on which the link works. */
+  lastDay: day,
+  timeZone: text,
+  /** The latest ones, in their order. */
+  messages: z.array(messageWire).max(CUSTOMER_CHAT_MESSAGES).readonly(),
+});
+
+export const customerChatWires = {
+  readCustomerChat: {
+    summary: 'The chat of one visit, for its customer',
+    body: customerReadingWire,
+    response: customerChatWire,
+  },
+  answerCleaner: {
+    summary: 'An answer of a visit’s customer',
+    body: customerAnswerWire,
+    response: customerChatWire,
+  },
+} satisfies WiresOf<typeof customerChatCalls>;

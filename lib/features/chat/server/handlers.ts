@@ -1,0 +1,154 @@
+import 'server-only';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { chatThreads } from './tables';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { isSupportThreadOngoing } from '@/lib/features/chat/support/server/support-thread';
+import { readSetting } from '@/lib/core/worlds/features';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { chatCalls } from '@/lib/features/chat/calls';
+import type { messageCalls } from '@/lib/features/chat/calls-messages';
+import type { talkingCalls } from '@/lib/features/chat/calls-talking';
+import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
+import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
+import { recordContact } from '@/lib/features/contact/server/handlers';
+
+/** A marketplace that has a chat sets it to true. */
+const CHAT_ALLOWED_SETTING = 'chat_allowed';
+
+/** Both sources, of chats in which the worker takes part on either side. [CHAT-13] */
+async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
+  const rows = await ctx.tx
+    .select()
+    .from(chatThreads)
+    .where(isWorkersThread(ctx, ctx.workerId))
+    .orderBy(asc(chatThreads.id));
+  const unread = rows.flatMap((thread) => {
+    const side = sideOfWorker(thread, ctx.workerId);
+    const count = side === null ? 0 : unreadCountOf(thread, side);
+    return count > 0 ? [{ ...thread, count }] : [];
+  });
+  const support = rows.find(({ kind }) => kind === 'support');
+  return {
+    isSupportChatOngoing: support !== undefined && (await isSupportThreadOngoing(ctx, support.id)),
+    visitChats: unread.flatMap(({ jobId, scheduledDate, count }) =>
+      jobId !== null && scheduledDate !== null ? [{ jobId, scheduledDate, count }] : [],
+    ),
+    remoteKeyTransferChats: unread.flatMap(({ remoteKeyTransferId, count }) =>
+      remoteKeyTransferId !== null ? [{ remoteKeyTransferId, count }] : [],
+    ),
+  };
+}
+
+/** The same for every visit of the worker’s own; others’ are unknown. [CONTACT-06] [AUTH-22] */
+async function getChatAllowed(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof talkingCalls.getChatAllowed>,
+): Promise<ChatAllowed | Refusal> {
+  const visit = await findVisitOfDay(ctx, query.job, query.actualDate);
+  if (!visit) return NOT_FOUND;
+  return { allowed: await isChatAllowed(ctx) };
+}
+
+/** One chat a visit, however often it is asked for. [CHAT-11] */
+async function requestChat(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof talkingCalls.requestChat>,
+): Promise<ChatRequestAnswer | Refusal> {
+  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
+  const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
+  if (!visit) return NOT_FOUND;
+  const { jobId, scheduledDate } = visit;
+  const thread = await openThread(ctx, { kind: 'visit', workerId: ctx.workerId, jobId, scheduledDate });
+  await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason: body.reason });
+  return { chatId: thread.id };
+}
+
+/** [CONTACT-07] */
+async function getWorkerChatAllowed(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof messageCalls.getWorkerChatAllowed>,
+): Promise<ChatAllowed | Refusal> {
+  const handover = await findHandover(ctx, query.transfer);
+  return handover ? { allowed: await isChatAllowed(ctx) } : NOT_FOUND;
+}
+
+/** One chat a handover, whichever of its two workers asks. [CHAT-12] */
+async function requestWorkerChat(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof messageCalls.requestWorkerChat>,
+): Promise<ChatRequestAnswer | Refusal> {
+  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
+  const handover = await findHandover(ctx, body.remoteKeyTransferId);
+  if (!handover) return NOT_FOUND;
+  const thread = await openThread(ctx, { kind: 'handover', ...handover });
+  return { chatId: thread.id };
+}
+
+/** A handover in which the worker takes part: of a visit of theirs, or as its other worker. */
+async function findHandover({ tx, world, workerId }: WorkerContext, id: number) {
+  const isOfVisit = and(
+    eq(visits.world, remoteKeyTransfers.world),
+    eq(visits.jobId, remoteKeyTransfers.jobId),
+    eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
+  );
+  const takesPart = or(eq(visits.workerId, workerId), eq(remoteKeyTransfers.otherWorkerId, workerId));
+  const [found] = await tx
+    .select({
+      workerId: visits.workerId,
+      otherWorkerId: remoteKeyTransfers.otherWorkerId,
+      anchorId: remoteKeyTransfers.anchorId,
+    })
+    .from(remoteKeyTransfers)
+    .innerJoin(visits, isOfVisit)
+    .where(and(eq(remoteKeyTransfers.world, world.id), eq(remoteKeyTransfers.id, id), takesPart));
+  if (!found || found.workerId === null) return null;
+  const { workerId: ofVisit, otherWorkerId, anchorId } = found;
+  // The traveller's side is another row of the same handover, which has one chat: that of the anchor's side.
+  return anchorId === null
+    ? { workerId: ofVisit, otherWorkerId, remoteKeyTransferId: id }
+    : { workerId: otherWorkerId, otherWorkerId: ofVisit, remoteKeyTransferId: anchorId };
+}
+
+/**
+ * Nothing carries messages here yet, so that a token would open no door: where chat is allowed its service is away.
+ * [CHAT-08] [CHAT-09] [CONTACT-29]
+ */
+async function refuseChatToken(ctx: WorkerContext): Promise<Refusal> {
+  return (await isChatAllowed(ctx)) ? SERVICE_AWAY : CHAT_NOT_ALLOWED;
+}
+
+/** A marketplace that has said nothing has no chat; the demo's never has. [CONTACT-04] [DEMO-41] */
+export async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
+  return (await readSetting(ctx, CHAT_ALLOWED_SETTING)) === true;
+}
+
+/** The visit that the worker's job has on a day; of two the one that was planned first. */
+async function findVisitOfDay({ tx, world, workerId }: WorkerContext, jobId: number, actualDate: string) {
+  const isIt = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.actualDate, actualDate),
+    eq(visits.workerId, workerId),
+  );
+  const [visit] = await tx.select().from(visits).where(isIt).orderBy(asc(visits.scheduledDate)).limit(1);
+  return visit;
+}
+
+export const CHAT_NOT_ALLOWED = new Refusal('permission_denied', CHAT_UNAVAILABLE_TEXT);
+const SERVICE_AWAY = new Refusal('service_unavailable', CHAT_UNAVAILABLE_TEXT, { httpStatus: 404 });
+
+export const chatHandlers = {
+  listUnreadChats,
+  getChatAllowed,
+  requestChat,
+  getWorkerChatAllowed,
+  requestWorkerChat,
+  getChatToken: refuseChatToken,
+  getSupportChatToken: refuseChatToken,
+} satisfies HandlersOf<
+  keyof typeof chatCalls | keyof typeof talkingCalls | 'getWorkerChatAllowed' | 'requestWorkerChat',
+  WorkerContext
+>;

@@ -1,0 +1,192 @@
+import 'server-only';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  appendMessage,
+  markMessages,
+  messageFor,
+  readMessages,
+  receiptsOf,
+} from './messages';
+import {
+  type ChatThread,
+  findThread,
+  isWorkersThread,
+  isWritableFor,
+  type Side,
+  sideOfWorker,
+  unreadCountOf,
+} from './threads';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
+import { chatMessages, chatThreads } from './tables';
+import { workers } from '@/lib/core/accounts/tables';
+import {
+  customers,
+  jobs,
+  properties,
+  remoteKeyTransfers,
+  visits,
+} from '@/lib/features/visits/server/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { messageCalls } from '@/lib/features/chat/calls-messages';
+import type { Chat, ChatHistory, ChatMarked, ChatMessage, Chats } from '@/lib/features/chat/wire-messages';
+
+type Call = typeof messageCalls;
+
+/** Longer lists would tell nobody anything. */
+const CHATS_LISTED = 200;
+
+/** [ACHV-10] Support stands with the workers: it is no customer. */
+async function listChats(ctx: WorkerContext, { query }: InputOf<Call['listChats']>): Promise<Chats> {
+  const kinds = query.with === 'customers' ? (['visit'] as const) : (['handover', 'support'] as const);
+  const latest = ctx.tx
+    .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('latest_id') })
+    .from(chatMessages)
+    .where(eq(chatMessages.world, ctx.world.id))
+    .groupBy(chatMessages.threadId)
+    .as('latest');
+  const rows = await ctx.tx
+    .select({ thread: chatThreads })
+    .from(chatThreads)
+    .innerJoin(latest, eq(latest.threadId, chatThreads.id))
+    .where(and(isWorkersThread(ctx, ctx.workerId), inArray(chatThreads.kind, [...kinds])))
+    .orderBy(desc(latest.id))
+    .limit(CHATS_LISTED);
+  const chats: Chat[] = [];
+  for (const { thread } of rows) {
+    const side = sideOfWorker(thread, ctx.workerId);
+    if (side) chats.push(await chatOf(ctx, thread, side));
+  }
+  return { chats };
+}
+
+async function listChatMessages(
+  ctx: WorkerContext,
+  { params, query }: InputOf<Call['listChatMessages']>,
+): Promise<ChatHistory | Refusal> {
+  const own = await findOwn(ctx, params.chatId);
+  if (!own) return NOT_FOUND;
+  const { messages, hasEarlier } = await readMessages(ctx, own.thread.id, { before: query?.before });
+  return {
+    chat: await chatOf(ctx, own.thread, own.side),
+    messages: messages.map((message) => messageFor(message, own.side)),
+    hasEarlier,
+  };
+}
+
+async function sendChatMessage(
+  ctx: WorkerContext,
+  { params, body }: InputOf<Call['sendChatMessage']>,
+): Promise<ChatMessage | Refusal> {
+  const own = await findOwn(ctx, params.chatId);
+  if (!own) return NOT_FOUND;
+  const { text, clientKey } = body;
+  const message = await appendMessage(ctx, own.thread.id, {
+    author: own.side,
+    text,
+    clientKey,
+    writtenAt: ctx.tapAt,
+  });
+  if (message instanceof Refusal) return message;
+  if (own.thread.kind === 'visit') await enqueueCustomerMail(ctx, own.thread.id);
+  return messageFor(message, own.side);
+}
+
+async function markChat(
+  ctx: WorkerContext,
+  { params, body }: InputOf<Call['markChat']>,
+): Promise<ChatMarked | Refusal> {
+  const own = await findOwn(ctx, params.chatId);
+  if (!own) return NOT_FOUND;
+  return { chatId: own.thread.id, unreadCount: await markMessages(ctx, own.thread.id, own.side, body) };
+}
+
+/** Others’ chats are unknown. [AUTH-22] */
+async function findOwn(
+  ctx: WorkerContext,
+  chatId: number,
+): Promise<{ readonly thread: ChatThread; readonly side: Side } | null> {
+  const thread = await findThread(ctx, chatId);
+  const side = thread && sideOfWorker(thread, ctx.workerId);
+  return thread && side ? { thread, side } : null;
+}
+
+async function chatOf(ctx: WorkerContext, thread: ChatThread, side: Side): Promise<Chat> {
+  const { id, kind, remoteKeyTransferId } = thread;
+  const subject = await findSubject(ctx, thread);
+  const { messages } = await readMessages(ctx, id, { limit: 1 });
+  const [last] = messages;
+  // The other worker of a handover has no business with the visit that the keys are for.
+  const isVisitTheirs = subject !== null && side === 'worker';
+  return {
+    id,
+    kind,
+    name: await nameOf(ctx, thread, side, subject?.customerName ?? null),
+    jobId: isVisitTheirs ? subject.jobId : null,
+    scheduledDate: isVisitTheirs ? subject.scheduledDate : null,
+    actualDate: subject?.actualDate ?? null,
+    remoteKeyTransferId,
+    unreadCount: unreadCountOf(thread, side),
+    isWritable: kind === 'support' || (subject !== null && isWritableFor(ctx, thread, subject)),
+    lastMessage: last ? messageFor(last, side) : null,
+    ...(await receiptsOf(ctx, id, side)),
+  };
+}
+
+async function nameOf(
+  { tx, world }: WorkerContext,
+  thread: ChatThread,
+  side: Side,
+  customerName: string | null,
+): Promise<string | null> {
+  if (thread.kind === 'support') return null;
+  if (thread.kind === 'visit') return customerName;
+  const otherId = side === 'worker' ? thread.otherWorkerId : thread.workerId;
+  const [other] = await tx
+    .select({ firstNames: workers.firstNames })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), eq(workers.id, otherId ?? 0)));
+  return other?.firstNames ?? null;
+}
+
+/** The visit that a thread is about, or that its keys are for. */
+async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
+  const isIt =
+    thread.remoteKeyTransferId === null
+      ? and(
+          eq(visits.jobId, thread.jobId ?? 0),
+          eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
+        )
+      : eq(remoteKeyTransfers.id, thread.remoteKeyTransferId);
+  const [found] = await tx
+    .select({
+      jobId: visits.jobId,
+      scheduledDate: visits.scheduledDate,
+      actualDate: visits.actualDate,
+      workerId: visits.workerId,
+      customerName: customers.preferredName,
+    })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .leftJoin(
+      remoteKeyTransfers,
+      and(
+        eq(remoteKeyTransfers.world, visits.world),
+        eq(remoteKeyTransfers.jobId, visits.jobId),
+        eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
+      ),
+    )
+    .where(and(eq(visits.world, world.id), isIt))
+    .limit(1);
+  return found ?? null;
+}
+
+export const chatMessageHandlers = {
+  listChats,
+  listChatMessages,
+  sendChatMessage,
+  markChat,
+} satisfies HandlersOf<'listChats' | 'listChatMessages' | 'sendChatMessage' | 'markChat', WorkerContext>;

@@ -1,0 +1,223 @@
+import 'server-only';
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { Refusal } from '@/lib/core/api/refusal';
+import { instantOf } from '@/lib/core/database/instants';
+import { chatMessages, chatThreads } from './tables';
+import { publish } from '@/lib/core/live/server/publish';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/constants';
+import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
+import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/chat/server-texts';
+import type { ChatMark, ChatMessage } from '@/lib/features/chat/wire-messages';
+import type { Instant } from '@/lib/core/time/zoned';
+import {
+  type ChatThread,
+  findThread,
+  isWritable,
+  otherSide,
+  recipientOf,
+  type Side,
+  unreadCountOf,
+} from './threads';
+
+export type MessageRow = typeof chatMessages.$inferSelect;
+
+export interface NewMessage {
+  readonly author: Side;
+  /** As it was typed. */
+  readonly text: string;
+  /** A uuid made where it was written: of two messages with one key the first counts, and is answered for both. */
+  readonly clientKey: string;
+  /** The time of the tap. */
+  readonly writtenAt: Instant;
+}
+
+/**
+ * Adds a message of either side to a thread, counts it as unread for the other one, and publishes it to both. Whether the
+ * author takes part in the thread is the caller's to know. Refuses text that is empty, too long or has control characters, and
+ * a thread whose time is over.
+ */
+export async function appendMessage(
+  ctx: WorldContext,
+  threadId: number,
+  { author, text: typed, clientKey, writtenAt }: NewMessage,
+): Promise<MessageRow | Refusal> {
+  const text = messageText(typed);
+  const fault = judgeMessage(text, MAX_MESSAGE_LENGTH);
+  if (fault) return new Refusal('validation_error', FAULT_TEXTS[fault]);
+  // Held to the end of the transaction, so that the messages of a thread have their ids in the order of the commits.
+  const thread = await findThread(ctx, threadId, true);
+  if (!thread) throw new Error('There is no such chat');
+  const known = await findByKey(ctx, threadId, author, clientKey);
+  if (known) return known;
+  if (!(await isWritable(ctx, thread))) return CLOSED;
+  const { tx, world, now } = ctx;
+  const [message] = await tx
+    .insert(chatMessages)
+    .values({ world: world.id, threadId, author, text, clientKey, writtenAt, sentAt: now })
+    .returning();
+  if (!message) throw new Error('The message was not kept');
+  const counted = await countUnread(
+    ctx,
+    thread,
+    otherSide(author),
+    unreadCountOf(thread, otherSide(author)) + 1,
+  );
+  await publish(
+    ctx,
+    (['worker', 'counterpart'] as const).map((side) => ({
+      to: recipientOf(thread, side),
+      event: {
+        type: 'message',
+        chatId: threadId,
+        message: messageFor(message, side),
+        unreadCount: unreadCountOf(counted, side),
+      },
+    })),
+  );
+  return message;
+}
+
+/** A message as one side sees it. */
+export function messageFor(row: MessageRow, reader: Side): ChatMessage {
+  const { id, clientKey, text, author } = row;
+  const times = { writtenAt: instantOf(row.writtenAt), sentAt: instantOf(row.sentAt) };
+  return { id, clientKey, isOwn: author === reader, text, ...times };
+}
+
+/** Messages of a thread in their order: the latest, or the latest before one, and whether there are earlier ones. */
+export async function readMessages(
+  { tx, world }: WorldContext,
+  threadId: number,
+  { before, limit = MESSAGES_A_PAGE }: { readonly before?: number | undefined; readonly limit?: number } = {},
+): Promise<{ readonly messages: readonly MessageRow[]; readonly hasEarlier: boolean }> {
+  const isOfThread = and(eq(chatMessages.world, world.id), eq(chatMessages.threadId, threadId));
+  const rows = await tx
+    .select()
+    .from(chatMessages)
+    .where(before === undefined ? isOfThread : and(isOfThread, lt(chatMessages.id, before)))
+    .orderBy(desc(chatMessages.id))
+    .limit(limit + 1);
+  return { messages: rows.slice(0, limit).toReversed(), hasEarlier: rows.length > limit };
+}
+
+/**
+ * Notes that a side has received, or read, what the other one wrote up to a message, and publishes to the writer how far it is
+ * and to the reader how many are left. What is read has been delivered too. Answers how many the reader has not read. To note
+ * it again changes and publishes nothing.
+ */
+export async function markMessages(
+  ctx: WorldContext,
+  threadId: number,
+  reader: Side,
+  { upTo, state }: ChatMark,
+): Promise<number> {
+  const thread = await findThread(ctx, threadId, true);
+  if (!thread) throw new Error('There is no such chat');
+  const { tx, world, now } = ctx;
+  const instant = state === 'read' ? chatMessages.readAt : chatMessages.deliveredAt;
+  const delivered = sql`coalesce(${chatMessages.deliveredAt}, ${now})`;
+  const changed = await tx
+    .update(chatMessages)
+    .set(state === 'read' ? { readAt: now, deliveredAt: delivered } : { deliveredAt: now })
+    .where(
+      and(
+        eq(chatMessages.world, world.id),
+        eq(chatMessages.threadId, threadId),
+        eq(chatMessages.author, otherSide(reader)),
+        lte(chatMessages.id, upTo),
+        isNull(instant),
+      ),
+    )
+    .returning({ id: chatMessages.id });
+  const left = state === 'read' ? await leftToRead(ctx, threadId, reader) : unreadCountOf(thread, reader);
+  if (left !== unreadCountOf(thread, reader)) {
+    await countUnread(ctx, thread, reader, left);
+  }
+  if (changed.length === 0) return left;
+  const furthest = Math.max(...changed.map(({ id }) => id));
+  const receipt = { type: 'receipt', chatId: threadId, upTo: furthest, state } as const;
+  await publish(ctx, [
+    { to: recipientOf(thread, otherSide(reader)), event: receipt },
+    ...(state === 'read'
+      ? [
+          {
+            to: recipientOf(thread, reader),
+            event: { type: 'unread', chatId: threadId, unreadCount: left } as const,
+          },
+        ]
+      : []),
+  ]);
+  return left;
+}
+
+/** How far a side's own messages have got: the latest one that the other side has received, and read; 0 for none. */
+export async function receiptsOf(
+  { tx, world }: WorldContext,
+  threadId: number,
+  author: Side,
+): Promise<{ readonly deliveredUpTo: number; readonly readUpTo: number }> {
+  const [row] = await tx
+    .select({
+      deliveredUpTo: sql<number>`coalesce(max(${chatMessages.id}) filter (where delivered_at is not null), 0)::int`,
+      readUpTo: sql<number>`coalesce(max(${chatMessages.id}) filter (where read_at is not null), 0)::int`,
+    })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.world, world.id),
+        eq(chatMessages.threadId, threadId),
+        eq(chatMessages.author, author),
+      ),
+    );
+  return row ?? { deliveredUpTo: 0, readUpTo: 0 };
+}
+
+async function leftToRead({ tx, world }: WorldContext, threadId: number, reader: Side): Promise<number> {
+  return tx.$count(
+    chatMessages,
+    and(
+      eq(chatMessages.world, world.id),
+      eq(chatMessages.threadId, threadId),
+      eq(chatMessages.author, otherSide(reader)),
+      isNull(chatMessages.readAt),
+    ),
+  );
+}
+
+async function countUnread(
+  { tx, world }: WorldContext,
+  thread: ChatThread,
+  side: Side,
+  count: number,
+): Promise<ChatThread> {
+  const change = side === 'worker' ? { unreadCount: count } : { counterpartUnreadCount: count };
+  await tx
+    .update(chatThreads)
+    .set(change)
+    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, thread.id)));
+  return { ...thread, ...change };
+}
+
+async function findByKey(
+  { tx, world }: WorldContext,
+  threadId: number,
+  author: Side,
+  clientKey: string,
+): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.world, world.id),
+        eq(chatMessages.threadId, threadId),
+        eq(chatMessages.author, author),
+        eq(chatMessages.clientKey, clientKey),
+      ),
+    );
+  return row ?? null;
+}
+
+const FAULT_TEXTS = messageFaultTexts(MAX_MESSAGE_LENGTH.toLocaleString('en-GB'));
+const CLOSED = new Refusal('permission_denied', CHAT_CLOSED_TEXT);

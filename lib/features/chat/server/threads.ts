@@ -1,0 +1,148 @@
+import 'server-only';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { chatThreads } from './tables';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { type Recipient, workerRecipient } from '@/lib/core/live/server/publish';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
+import { addDays } from '@/lib/core/time/zoned';
+
+export type ChatThread = typeof chatThreads.$inferSelect;
+
+/** The thread's worker, or who they talk to: the customer of a visit, the other worker of a handover, or support. */
+export type Side = 'worker' | 'counterpart';
+
+export const otherSide = (side: Side): Side => (side === 'worker' ? 'counterpart' : 'worker');
+
+/** What a thread is about. */
+export type ThreadSubject =
+  | {
+      readonly kind: 'visit';
+      readonly workerId: number;
+      readonly jobId: number;
+      readonly scheduledDate: string;
+    }
+  | {
+      readonly kind: 'handover';
+      readonly workerId: number;
+      readonly otherWorkerId: number;
+      readonly remoteKeyTransferId: number;
+    }
+  | { readonly kind: 'support'; readonly workerId: number };
+
+/** The thread of a subject, made where there is none yet: also of two that ask at once there is one. */
+export async function openThread(ctx: WorldContext, subject: ThreadSubject): Promise<ChatThread> {
+  const { tx, world, now } = ctx;
+  await tx
+    .insert(chatThreads)
+    .values({ ...subject, world: world.id, createdAt: now })
+    .onConflictDoNothing();
+  const [thread] = await tx.select().from(chatThreads).where(isOf(ctx, subject));
+  if (!thread) throw new Error('The chat was not kept');
+  return thread;
+}
+
+function isOf({ world }: WorldContext, subject: ThreadSubject): SQL | undefined {
+  const { kind, workerId } = subject;
+  const isOfWorker = and(
+    eq(chatThreads.world, world.id),
+    eq(chatThreads.kind, kind),
+    eq(chatThreads.workerId, workerId),
+  );
+  switch (kind) {
+    case 'visit':
+      return and(
+        isOfWorker,
+        eq(chatThreads.jobId, subject.jobId),
+        eq(chatThreads.scheduledDate, subject.scheduledDate),
+      );
+    case 'handover':
+      return and(isOfWorker, eq(chatThreads.remoteKeyTransferId, subject.remoteKeyTransferId));
+    case 'support':
+      return isOfWorker;
+    default:
+      return subject satisfies never;
+  }
+}
+
+/** A thread by its id, whoever may see it; null for none. The row stays locked where `lock` says so. */
+export async function findThread(
+  { tx, world }: WorldContext,
+  id: number,
+  lock = false,
+): Promise<ChatThread | null> {
+  const query = tx
+    .select()
+    .from(chatThreads)
+    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, id)));
+  const [thread] = await (lock ? query.for('update') : query);
+  return thread ?? null;
+}
+
+/** The side on which a worker takes part in a thread; null for a thread of others. [AUTH-22] */
+export function sideOfWorker(thread: ChatThread, workerId: number): Side | null {
+  if (thread.workerId === workerId) return 'worker';
+  return thread.otherWorkerId === workerId ? 'counterpart' : null;
+}
+
+/** Threads in which a worker takes part, on either side. */
+export function isWorkersThread({ world }: WorldContext, workerId: number): SQL | undefined {
+  const takesPart = or(eq(chatThreads.workerId, workerId), eq(chatThreads.otherWorkerId, workerId));
+  return and(eq(chatThreads.world, world.id), takesPart);
+}
+
+/**
+ * Who gets the events of a side: a worker by their id, support as `support`, a customer as `chat:` and the thread's id, since
+ * they have nothing but this thread.
+ */
+export function recipientOf(thread: ChatThread, side: Side): Recipient {
+  if (side === 'worker') return workerRecipient(thread.workerId);
+  if (thread.otherWorkerId !== null) return workerRecipient(thread.otherWorkerId);
+  return thread.kind === 'support' ? 'support' : `chat:${thread.id}`;
+}
+
+/** Messages that a side has not read. */
+export function unreadCountOf(thread: ChatThread, side: Side): number {
+  return side === 'worker' ? thread.unreadCount : thread.counterpartUnreadCount;
+}
+
+/**
+ * Whether a thread may still be written in: until a week after its visit, wherever that has moved, and while the visit is the
+ * worker's. Support always listens.
+ */
+export async function isWritable(ctx: WorldContext, thread: ChatThread): Promise<boolean> {
+  if (thread.kind === 'support') return true;
+  const visit = await findVisitOf(ctx, thread);
+  return visit !== null && isWritableFor(ctx, thread, visit);
+}
+
+/** The same where the visit is known. */
+export function isWritableFor(
+  { today }: Pick<WorldContext, 'today'>,
+  { workerId }: Pick<ChatThread, 'workerId'>,
+  visit: { readonly workerId: number | null; readonly actualDate: string },
+): boolean {
+  return visit.workerId === workerId && today <= addDays(visit.actualDate, WRITABLE_DAYS);
+}
+
+async function findVisitOf({ tx, world }: WorldContext, thread: ChatThread) {
+  const isItself =
+    thread.remoteKeyTransferId === null
+      ? and(
+          eq(visits.jobId, thread.jobId ?? 0),
+          eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
+        )
+      : eq(remoteKeyTransfers.id, thread.remoteKeyTransferId);
+  const isOfTransfer = and(
+    eq(remoteKeyTransfers.world, visits.world),
+    eq(remoteKeyTransfers.jobId, visits.jobId),
+    eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
+  );
+  const [visit] = await tx
+    .select({ workerId: visits.workerId, actualDate: visits.actualDate })
+    .from(visits)
+    .leftJoin(remoteKeyTransfers, isOfTransfer)
+    .where(and(eq(visits.world, world.id), isItself))
+    .limit(1);
+  return visit ?? null;
+}

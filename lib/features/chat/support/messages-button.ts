@@ -1,0 +1,10 @@
+import { messages } from '@/lib/core/texts/messages';
+
+/** The button that opens the chat with support, on pages that have none themselves. */
+export const supportChatButtonMessages = messages(
+  {
+    // The cleaner's side.
+    open: 'Chat to support',
+  },
+  process.env.MESSAGES_SUPPORT_CHAT_BUTTON,
+);

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueAdminToken } from '@/lib/core/accounts/token';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { openThread } from '@/lib/features/chat/server/threads';
+import { actAs, makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { setUpVisit } from '@/tests/support/visit-set-up';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+interface Chat {
+  readonly is_ongoing: boolean;
+  readonly is_ended_by_support: boolean;
+  readonly unread_count: number;
+  readonly messages: readonly { readonly id: number; readonly text: string; readonly is_own: boolean }[];
+}
+
+/** A cleaner who may write to support, and an administrator who answers. */
+async function setUp() {
+  const { world, worker, visit } = await setUpVisit(backend);
+  const admin = await backend.in(world, async (ctx) => {
+    const { id } = await buildAccount(ctx, { role: 'admin' });
+    return issueAdminToken(ctx, id, 'admin');
+  });
+  const own = async (who: TestWorker = worker) =>
+    (await backend.call('GET', 'contact/support-chat/', { token: who.token })).body as Chat;
+  const write = (text: string, who: TestWorker = worker) =>
+    backend.call('POST', 'contact/support-chat/messages/', {
+      token: who.token,
+      body: { text, client_key: crypto.randomUUID() },
+    });
+  const end = () => backend.call('POST', 'contact/support-chat/end/', { token: worker.token });
+  const office = (method: string, path = '', body?: unknown, token = admin) =>
+    backend.call(method, `admin/support-chats/${path}`, { token, body });
+  const inbox = async () => ((await office('GET')).body as { chats: readonly { id: number }[] }).chats;
+  const answer = (id: number, text: string) =>
+    office('POST', `${id}/messages/`, { text, client_key: crypto.randomUUID() });
+  return { world, worker, visit, admin, own, write, end, office, inbox, answer };
+}
+
+it('is not marked as read by an administrator who impersonates the worker, and stays unread for them', async () => {
+  const { world, worker, own, write, inbox, answer } = await setUp();
+  await write('Hello');
+  const [chat] = await inbox();
+  await answer(chat?.id ?? 0, 'Good morning');
+  const upTo = (await own()).messages.at(-1)?.id;
+  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const mark = { token, body: { up_to: upTo } };
+  expect((await backend.call('POST', 'contact/support-chat/read/', mark)).status).toBe(403);
+  expect(await own()).toMatchObject({ unread_count: 1 });
+});
+
+it('[CHAT-01] is ongoing from the first message until either side ends it, and again from the next', async () => {
+  const { world, worker, own: ownChat, write, end, office, inbox } = await setUp();
+  const other = await backend.makeWorker(world);
+  const unread = async (who: TestWorker) =>
+    (await backend.call('GET', 'contact/unread-chats/', { token: who.token })).body;
+  // Each page knows it by the answer that it asks for anyway, and of its own worker alone.
+  const own = async () => {
+    const chat = await ownChat();
+    expect(await unread(worker)).toMatchObject({ is_support_chat_ongoing: chat.is_ongoing });
+    expect(await unread(other)).toMatchObject({ is_support_chat_ongoing: false });
+    return chat;
+  };
+  expect(await own()).toEqual({
+    is_ongoing: false,
+    is_ended_by_support: false,
+    unread_count: 0,
+    messages: [],
+  });
+  await write('Hello');
+  expect(await own()).toMatchObject({ is_ongoing: true });
+  await end();
+  expect(await own()).toMatchObject({ is_ongoing: false, is_ended_by_support: false });
+  await write('Once more');
+  expect(await own()).toMatchObject({ is_ongoing: true });
+  const [{ id } = { id: 0 }] = await inbox();
+  await office('POST', `${id}/end/`);
+  expect(await own()).toMatchObject({ is_ongoing: false, is_ended_by_support: true });
+  await write('And again');
+  expect(await own()).toMatchObject({ is_ongoing: true, is_ended_by_support: false });
+});
+
+it('counts on each side what that side has not read', async () => {
+  const { own, worker, write, inbox, office, answer } = await setUp();
+  await write('One');
+  await write('Two');
+  const [chat = { id: 0 }] = await inbox();
+  expect(chat).toMatchObject({ unread_count: 2, last_text: 'Two', is_ongoing: true });
+  const { body } = await office('GET', `${chat.id}/`);
+  const { messages } = body as Chat;
+  expect(messages.map(({ text, is_own }) => [text, is_own])).toEqual([
+    ['One', false],
+    ['Two', false],
+  ]);
+  await office('POST', `${chat.id}/read/`, { up_to: messages.at(-1)?.id });
+  expect(await inbox()).toMatchObject([{ unread_count: 0 }]);
+  await answer(chat.id, 'Hello');
+  const unread = await own();
+  expect(unread).toMatchObject({ unread_count: 1 });
+  const upTo = unread.messages.at(-1)?.id;
+  await backend.call('POST', 'contact/support-chat/read/', { token: worker.token, body: { up_to: upTo } });
+  expect(await own()).toMatchObject({ unread_count: 0 });
+});
+
+it('opens no other chat to the office, and the office to nobody else', async () => {
+  const { world, worker, visit, write, office, inbox } = await setUp();
+  await write('One');
+  const [{ id } = { id: 0 }] = await inbox();
+  const { token, workerId } = worker;
+  const { jobId, scheduledDate } = visit;
+  const { id: chatId } = await backend.in(world, (ctx) =>
+    openThread(ctx, { kind: 'visit', workerId, jobId, scheduledDate }),
+  );
+  const message = { text: 'For the customer', client_key: crypto.randomUUID() };
+  const sent = await backend.call('POST', `contact/chats/${chatId}/messages/`, { token, body: message });
+  expect(sent.status).toBe(200);
+  expect((await inbox()).map((chat) => chat.id)).toEqual([id]);
+  for (const other of [chatId, 999_999]) {
+    expect((await office('GET', `${other}/`)).status).toBe(404);
+    expect((await office('POST', `${other}/read/`, { up_to: 1 })).status).toBe(404);
+    expect((await office('POST', `${other}/messages/`, message)).status).toBe(404);
+    expect((await office('POST', `${other}/end/`)).status).toBe(404);
+  }
+  expect((await office('GET', '', undefined, token)).status).toBe(403);
+});
+
+it('says in each chat how much its reader has not read', async () => {
+  const { own, write, office, inbox, answer } = await setUp();
+  await write('One');
+  await write('Two');
+  const [{ id } = { id: 0 }] = await inbox();
+  expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
+  expect(await own()).toMatchObject({ unread_count: 0 });
+  await answer(id, 'Three');
+  expect(await own()).toMatchObject({ unread_count: 1 });
+  expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
+});
+
+it('says in the inbox whether a chat goes on', async () => {
+  const { write, end, inbox } = await setUp();
+  await write('One');
+  expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
+  await end();
+  expect(await inbox()).toMatchObject([{ is_ongoing: false }]);
+  await write('Two');
+  expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
+});
+
+it('shows the latest chat first, of each cleaner their own', async () => {
+  const { world, own, write, inbox } = await setUp();
+  const other = await backend.makeWorker(world);
+  await write('From the first');
+  await write('From the second', other);
+  expect((await inbox()).map((chat) => (chat as unknown as { last_text: string }).last_text)).toEqual([
+    'From the second',
+    'From the first',
+  ]);
+  expect((await own()).messages.map(({ text }) => text)).toEqual(['From the first']);
+  expect((await own(other)).messages.map(({ text }) => text)).toEqual(['From the second']);
+});
+
+it('writes down who answered, who read and who left', async () => {
+  const { office, write, inbox, answer, admin } = await setUp();
+  await write('One');
+  const [{ id } = { id: 0 }] = await inbox();
+  await office('POST', `${id}/read/`, { up_to: 1 });
+  await answer(id, 'A secret');
+  await office('POST', `${id}/end/`);
+  const { body } = await backend.call('GET', 'admin/audit/', { token: admin });
+  const { results } = body as { results: readonly { call: string; subject: object }[] };
+  expect(results.map(({ call }) => call)).toEqual([
+    'endOfficeChat',
+    'answerOfficeChat',
+    'markOfficeChatRead',
+  ]);
+  expect(JSON.stringify(results)).not.toContain('secret');
+});

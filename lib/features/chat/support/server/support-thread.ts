@@ -1,0 +1,78 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { type MessageRow, readMessages } from '@/lib/features/chat/server/messages';
+import { type ChatThread, unreadCountOf } from '@/lib/features/chat/server/threads';
+import { instantOf } from '@/lib/core/database/instants';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { supportChatEnds } from './tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { SUPPORT_MESSAGES } from '@/lib/features/chat/support/model';
+
+/** Either side of a chat with support, by the sides of its thread. */
+export type SupportSide = 'worker' | 'counterpart';
+
+/** A chat with support as one of its sides sees it. */
+export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side: SupportSide) {
+  const { messages } = await readMessages(ctx, thread.id, { limit: SUPPORT_MESSAGES });
+  return {
+    ...(await standingOf(ctx, thread.id, messages.at(-1)?.id)),
+    unreadCount: unreadCountOf(thread, side),
+    messages: messages.map((message) => messageFor(message, side)),
+  };
+}
+
+/** Whether a chat with support is ongoing: a message came after the last time that either side ended it. [CHAT-01] */
+export async function isSupportThreadOngoing(ctx: WorldContext, threadId: number): Promise<boolean> {
+  const { messages } = await readMessages(ctx, threadId, { limit: 1 });
+  return (await standingOf(ctx, threadId, messages.at(-1)?.id)).isOngoing;
+}
+
+async function standingOf(ctx: WorldContext, threadId: number, lastMessageId = 0) {
+  const end = await findEnd(ctx, threadId);
+  const isOngoing = lastMessageId > (end?.lastMessageId ?? 0);
+  return { isOngoing, isEndedBySupport: !isOngoing && end?.endedBy === 'support' };
+}
+
+/** A worker's chat with support; null before their first message. */
+export async function findSupportThreadOf(
+  { tx, world }: WorldContext,
+  workerId: number,
+): Promise<ChatThread | null> {
+  const [thread] = await tx
+    .select()
+    .from(chatThreads)
+    .where(
+      and(
+        eq(chatThreads.world, world.id),
+        eq(chatThreads.kind, 'support'),
+        eq(chatThreads.workerId, workerId),
+      ),
+    );
+  return thread ?? null;
+}
+
+/** Ends the chat as it stands; whoever writes next begins it anew. [CHAT-03] [CHAT-04] */
+export async function endSupportThread(
+  ctx: WorldContext,
+  threadId: number,
+  endedBy: 'worker' | 'support',
+): Promise<void> {
+  const { messages } = await readMessages(ctx, threadId, { limit: 1 });
+  const end = { lastMessageId: messages.at(-1)?.id ?? 0, endedBy, endedAt: ctx.now };
+  await ctx.tx
+    .insert(supportChatEnds)
+    .values({ world: ctx.world.id, threadId, ...end })
+    .onConflictDoUpdate({ target: [supportChatEnds.world, supportChatEnds.threadId], set: end });
+}
+
+async function findEnd({ tx, world }: WorldContext, threadId: number) {
+  const [end] = await tx
+    .select()
+    .from(supportChatEnds)
+    .where(and(eq(supportChatEnds.world, world.id), eq(supportChatEnds.threadId, threadId)));
+  return end;
+}
+
+function messageFor({ id, author, text, sentAt }: MessageRow, reader: SupportSide) {
+  return { id, text, isOwn: author === reader, sentAt: instantOf(sentAt) };
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useOnline } from '@/lib/core/client/online';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useTextKey } from '@/lib/core/client/use-text-key';
+import { useWrite } from '@/lib/core/client/use-write';
+import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/scope';
+import { supportChatCalls } from './calls';
+import { noticeOf, type SupportStanding } from './rules';
+import type { SupportChat } from './wire';
+
+export interface EmbeddedChat {
+  readonly query: CallState<SupportChat>;
+  readonly isSending: boolean;
+  /** Whether it was taken. */
+  readonly send: (text: string) => Promise<boolean>;
+  readonly end: () => Promise<void>;
+}
+
+interface EmbeddedChatOptions {
+  /** Whether the chat is on screen, where everything counts as read by the worker. */
+  readonly isViewed: boolean;
+  /** Whether it is asked for while it is not on screen. [CHAT-01] */
+  readonly isMonitored: boolean;
+  readonly onNotice: (notice: 'ended' | 'reply') => void;
+}
+
+/** The chat with support that our own backend carries, looked at again and again while it is viewed or monitored. */
+export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedChatOptions): EmbeddedChat {
+  const { pollMs = 0 } = supportChatCalls.getSupportChat;
+  const isOn = isViewed || isMonitored;
+  const query = useCall(supportChatCalls.getSupportChat, {}, null, { isOn, pollMs });
+  const { write, isSending } = useWrite(supportChatCalls.writeToSupport);
+  const { write: mark } = useWrite(supportChatCalls.markSupportChat);
+  const { write: endChat } = useWrite(supportChatCalls.endSupportChat);
+  const key = useTextKey();
+  useNotices(query.data, { isViewed, isMonitored, onNotice });
+  const upTo = query.data?.messages.at(-1)?.id;
+  const hasUnread = (query.data?.unreadCount ?? 0) > 0;
+  const markRef = useRef(mark);
+  markRef.current = mark;
+  const isOnline = useOnline();
+  // An administrator who reads along has not read it for the worker.
+  const isMarked = useScope()?.world !== ACTING_WORLD;
+  useEffect(() => {
+    if (isMarked && isOnline && isViewed && hasUnread && upTo !== undefined)
+      void markRef.current({ body: { upTo } });
+  }, [isMarked, isOnline, isViewed, hasUnread, upTo]);
+  return {
+    query,
+    isSending,
+    async send(text) {
+      const answer = await write({ body: { text, clientKey: key.keyOf(text) } });
+      if (!answer.ok) return false;
+      key.taken();
+      await query.retry();
+      return true;
+    },
+    async end() {
+      await endChat({});
+    },
+  };
+}
+
+function useNotices(
+  chat: SupportStanding | undefined,
+  { isViewed, isMonitored, onNotice }: EmbeddedChatOptions,
+): void {
+  const before = useRef<SupportStanding | null>(null);
+  const tell = useRef(onNotice);
+  tell.current = onNotice;
+  useEffect(() => {
+    if (!chat) return;
+    // A page that was loaded again goes on monitoring a chat that it has not seen yet.
+    const notice = noticeOf(before.current ?? (isMonitored ? WENT_ON : null), chat, { isViewed });
+    before.current = chat;
+    if (notice) tell.current(notice);
+  }, [chat, isViewed, isMonitored]);
+}
+
+const WENT_ON: SupportStanding = { isOngoing: true, isEndedBySupport: false, unreadCount: 0 };

@@ -1,0 +1,244 @@
+import 'server-only';
+import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
+import { supportCallRequests, visitContacts } from './tables';
+import { workers } from '@/lib/core/accounts/tables';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
+import { relayBySetting } from '@/lib/features/visits/server/relay';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { contactCalls } from '@/lib/features/contact/calls';
+import { CALL_REASONS } from '@/lib/features/contact/constants';
+import { judgeCustomerCall, phoneNumber } from '@/lib/features/contact/rules';
+import {
+  CALL_BACK_FAULT_TEXTS,
+  CALL_FAULT_TEXTS,
+  CALL_REASON_TEXTS,
+} from '@/lib/features/contact/server-texts';
+import type {
+  CallAnswer,
+  CallReason,
+  OpenCallRequests,
+  SupportCallAnswer,
+  VisitComms,
+} from '@/lib/features/contact/wire';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+
+type Call = typeof contactCalls;
+
+/** [CONTACT-14] */
+async function listCallReasons(): Promise<readonly CallReason[]> {
+  return CALL_REASONS.map((reason) => ({ ...reason, label: CALL_REASON_TEXTS[reason.code] }));
+}
+
+/** [CONTACT-16] */
+async function requestCustomerCall(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['requestCustomerCall']>,
+): Promise<CallAnswer | Refusal> {
+  const [visit] = await ctx.tx
+    .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
+    .from(visits)
+    .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
+  if (!visit) return NOT_FOUND;
+  const fault = judgeCustomerCall({ ...visit, reason: body.reason });
+  if (fault) return new Refusal('validation_error', CALL_FAULT_TEXTS[fault]);
+  return relayed(ctx, { ...body, kind: 'customer-call' });
+}
+
+/** Only through a handover of the worker's own visit. [CONTACT-17] */
+async function requestWorkerCall(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['requestWorkerCall']>,
+): Promise<CallAnswer | Refusal> {
+  const isVisits = and(
+    eq(remoteKeyTransfers.world, visits.world),
+    eq(remoteKeyTransfers.jobId, visits.jobId),
+    eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
+  );
+  const isNamed = eq(remoteKeyTransfers.id, body.remoteKeyTransferId);
+  const [transfer] = await ctx.tx
+    .select({ id: remoteKeyTransfers.id })
+    .from(visits)
+    .innerJoin(remoteKeyTransfers, isVisits)
+    .where(and(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }), isNamed));
+  if (!transfer) return NOT_FOUND;
+  return relayed(ctx, { ...body, kind: 'worker-call' });
+}
+
+/** The number to ring for what was asked for, which is recorded. Where there is none, nobody was called. [CONTACT-29] */
+async function relayed(ctx: WorkerContext, contact: NewContact): Promise<CallAnswer | Refusal> {
+  const telephoneNumber = await relayBySetting(ctx, contact);
+  if (telephoneNumber === null) return NO_RELAY;
+  await recordContact(ctx, contact);
+  return { telephoneNumber };
+}
+
+type NewContact = Pick<
+  typeof visitContacts.$inferInsert,
+  'jobId' | 'scheduledDate' | 'kind' | 'reason' | 'location' | 'remoteKeyTransferId'
+>;
+
+/** Keeps that the worker tried to reach somebody about a visit; the visit must be known to be theirs. */
+export async function recordContact(
+  { tx, world, workerId, now }: WorkerContext,
+  contact: NewContact,
+): Promise<void> {
+  const { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId } = contact;
+  const said = { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId };
+  await tx.insert(visitContacts).values({ ...said, world: world.id, workerId, requestedAt: now });
+}
+
+/**
+ * What the worker did about the visits of the job that are not over, and whatever they did today: the call does not say
+ * which visit it is about, and to have called about last month's says nothing of this one. [CONTACT-13]
+ */
+async function getVisitComms(
+  ctx: WorkerContext,
+  { query }: InputOf<Call['getVisitComms']>,
+): Promise<VisitComms | Refusal> {
+  const { tx, world, workerId, today } = ctx;
+  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, query.job));
+  if ((await tx.$count(visits, isOwn)) === 0) return NOT_FOUND;
+  const isOfVisit = and(
+    eq(visitContacts.world, visits.world),
+    eq(visitContacts.jobId, visits.jobId),
+    eq(visitContacts.scheduledDate, visits.scheduledDate),
+    eq(visitContacts.workerId, visits.workerId),
+  );
+  const startOfToday = instantOf(today, '00:00', world.timeZone);
+  const isRecent = or(gte(visits.actualDate, today), gte(visitContacts.requestedAt, startOfToday));
+  const made = await tx
+    .selectDistinct({ kind: visitContacts.kind })
+    .from(visits)
+    .innerJoin(visitContacts, isOfVisit)
+    .where(and(isOwn, isRecent));
+  const has = (wanted: string) => made.some(({ kind }) => kind === wanted);
+  return {
+    hasChatted: has('customer-chat') || (await hasWrittenToCustomer(ctx, query.job, startOfToday)),
+    hasCalled: has('customer-call'),
+  };
+}
+
+/** Whether the worker wrote in the chat of such a visit. A chat that was opened long ago is not requested again. [CONTACT-11] */
+async function hasWrittenToCustomer(
+  { tx, world, workerId, today }: WorkerContext,
+  jobId: number,
+  startOfToday: Instant,
+): Promise<boolean> {
+  const isThreadOfVisit = and(
+    eq(chatThreads.world, visits.world),
+    eq(chatThreads.kind, 'visit'),
+    eq(chatThreads.workerId, workerId),
+    eq(chatThreads.jobId, visits.jobId),
+    eq(chatThreads.scheduledDate, visits.scheduledDate),
+  );
+  const isOwnMessage = and(
+    eq(chatMessages.world, chatThreads.world),
+    eq(chatMessages.threadId, chatThreads.id),
+    eq(chatMessages.author, 'worker'),
+  );
+  const isOwnVisitOfJob = and(
+    eq(visits.world, world.id),
+    eq(visits.workerId, workerId),
+    eq(visits.jobId, jobId),
+  );
+  const isRecent = or(gte(visits.actualDate, today), gte(chatMessages.sentAt, startOfToday));
+  const found = await tx
+    .select({ id: chatMessages.id })
+    .from(visits)
+    .innerJoin(chatThreads, isThreadOfVisit)
+    .innerJoin(chatMessages, isOwnMessage)
+    .where(and(isOwnVisitOfJob, isRecent))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** [CONTACT-26] */
+async function requestSupportCall(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['requestSupportCall']>,
+): Promise<SupportCallAnswer | Refusal> {
+  const { tx, world, workerId, now } = ctx;
+  const own = await lockedPhone(ctx);
+  const given = body.phone?.trim() ? body.phone : own;
+  const phone = given === null ? null : phoneNumber(given);
+  const verdict = phone === null ? 'impossible' : judgeOfficeNumber(phone);
+  if (phone === null || verdict === 'impossible') return NO_NUMBER;
+  if (verdict === 'costly') return COSTLY_NUMBER;
+  if (await hasAskedEnough(ctx)) return ENOUGH_CALLS;
+  const { category, description } = body;
+  await tx
+    .insert(supportCallRequests)
+    .values({ world: world.id, workerId, category, description, phone, requestedAt: now });
+  return { category, phone };
+}
+
+/** More would tell nobody anything, and fill the table. */
+async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
+  const { tx, world, workerId, now } = ctx;
+  if ((await tx.$count(supportCallRequests, isOwnOpen(ctx))) >= CALL_REQUESTS.open) return true;
+  const isOfToday = and(
+    eq(supportCallRequests.world, world.id),
+    eq(supportCallRequests.workerId, workerId),
+    gte(supportCallRequests.requestedAt, addMs(now, -DAY_MS)),
+  );
+  return (await tx.$count(supportCallRequests, isOfToday)) >= CALL_REQUESTS.inADay;
+}
+
+/** The worker's own number. Their row stays locked, so that requests which come at once are counted one by one. */
+async function lockedPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
+  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn).for('update');
+  return worker?.telephone ?? null;
+}
+
+/** [CONTACT-27] */
+async function getOpenCallRequests(ctx: WorkerContext): Promise<OpenCallRequests> {
+  return { hasOpenRequests: (await ctx.tx.$count(supportCallRequests, isOwnOpen(ctx))) > 0 };
+}
+
+/** None is open afterwards, also when none was. [CONTACT-28] */
+async function cancelCallRequests(
+  ctx: WorkerContext,
+  { body }: InputOf<Call['cancelCallRequests']>,
+): Promise<SuccessAnswer> {
+  await ctx.tx
+    .update(supportCallRequests)
+    .set({ cancelledAt: ctx.now, cancelReason: body.cancelReason })
+    .where(isOwnOpen(ctx));
+  return { success: true };
+}
+
+function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
+  return and(
+    eq(supportCallRequests.world, world.id),
+    eq(supportCallRequests.workerId, workerId),
+    isNull(supportCallRequests.cancelledAt),
+    isNull(supportCallRequests.doneAt),
+  );
+}
+
+/** Of one worker: those that support has not rung yet, and all within a day, cancelled ones too. */
+const CALL_REQUESTS = { open: 5, inADay: 20 };
+const DAY_MS = 86_400_000;
+
+const NO_RELAY = new Refusal('service_unavailable', CALL_FAULT_TEXTS['no-relay'], { httpStatus: 404 });
+const ENOUGH_CALLS = new Refusal('validation_error', CALL_BACK_FAULT_TEXTS['too-many']);
+const refusedPhone = (text: string) => new Refusal('validation_error', text, { details: { phone: [text] } });
+const COSTLY_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS.costly);
+const NO_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS['no-number']);
+
+export const contactHandlers = {
+  listCallReasons,
+  requestCustomerCall,
+  requestWorkerCall,
+  getVisitComms,
+  requestSupportCall,
+  getOpenCallRequests,
+  cancelCallRequests,
+} satisfies HandlersOf<Exclude<keyof Call, 'getOfficeHours'>, WorkerContext>;

@@ -1,0 +1,91 @@
+import 'server-only';
+import { and, asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import { workers } from '@/lib/core/accounts/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/core/contract/page';
+import type { Page } from '@/lib/core/contract/page-wire';
+import type { adminCalls } from '@/lib/features/admin/calls';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { type ListedCustomer, linkToCustomers } from '@/lib/features/admin/wire';
+import { fullName } from '@/lib/core/format/name';
+import { addDays } from '@/lib/core/time/zoned';
+import { isFoundCustomer } from '@/lib/features/admin/server/search';
+
+async function findCustomers(
+  ctx: AdminContext,
+  { query = {} }: InputOf<typeof adminCalls.findCustomers>,
+): Promise<Page<ListedCustomer>> {
+  const { tx } = ctx;
+  const isFound = isFoundCustomer(ctx, query.search ?? '');
+  const span = pageSpan(await tx.$count(customers, isFound), query, ADMIN_LIMITS.pageSize);
+  const rows = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(isFound)
+    .orderBy(asc(customers.nameKey), asc(customers.id))
+    .limit(span.perPage)
+    .offset(span.offset);
+  const ids = rows.map(({ id }) => id);
+  const areas = await areasOf(ctx, ids);
+  const cleaners = await cleanersOf(ctx, ids);
+  const listed = rows.map(({ id, name }) => ({
+    ...{ id, name },
+    areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
+    cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
+  }));
+  return pageOf(span, listed, linkToCustomers(query));
+}
+
+/** Where their homes are, e.g. `SW12, London`. */
+async function areasOf({ tx, world }: AdminContext, customerIds: readonly number[]) {
+  const rows = await tx
+    .selectDistinct({
+      customerId: properties.customerId,
+      city: properties.city,
+      postcode: properties.postcode,
+    })
+    .from(properties)
+    .where(and(eq(properties.world, world.id), inArray(properties.customerId, [...customerIds])))
+    .orderBy(asc(properties.postcode));
+  const areas = rows.map(({ customerId, city, postcode }) => {
+    return { customerId, area: `${postcode.split(' ')[0]}, ${city}` };
+  });
+  return areas.filter(
+    (one, at) => areas.findIndex((o) => o.customerId === one.customerId && o.area === one.area) === at,
+  );
+}
+
+/** Who comes next, and after them: each cleaner with the day of their next visit. */
+async function cleanersOf({ tx, world, today }: AdminContext, customerIds: readonly number[]) {
+  const day = min(visits.actualDate);
+  const rows = await tx
+    .select({
+      customerId: properties.customerId,
+      workerId: workers.id,
+      firstNames: workers.firstNames,
+      lastName: workers.lastName,
+      day,
+    })
+    .from(properties)
+    .innerJoin(jobs, and(eq(jobs.world, properties.world), eq(jobs.propertyId, properties.id)))
+    .innerJoin(visits, and(eq(visits.world, jobs.world), eq(visits.jobId, jobs.id)))
+    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
+    .where(
+      and(
+        eq(properties.world, world.id),
+        inArray(properties.customerId, [...customerIds]),
+        between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.offerDays - 1)),
+        eq(visits.skipped, false),
+        isNull(visits.finishedAt),
+      ),
+    )
+    .groupBy(properties.customerId, workers.id, workers.firstNames, workers.lastName)
+    .orderBy(asc(day), asc(workers.id));
+  return rows.map(({ customerId, workerId, day: nextDay, ...names }) => {
+    return { customerId, workerId, fullName: fullName(names), nextDay: nextDay ?? today };
+  });
+}
+
+export const adminCustomerHandlers = { findCustomers } satisfies HandlersOf<'findCustomers', AdminContext>;

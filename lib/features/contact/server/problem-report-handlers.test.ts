@@ -1,0 +1,155 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemReports } from './tables';
+import { makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { setUpVisit } from '@/tests/support/visit-set-up';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const path = 'contact/report-problem/';
+const SOON = { message: 'We have received your request and will reply by phone or email soon.' };
+const LATER = { message: 'We have received your request and will reply by email within 1 working day.' };
+
+async function setUp() {
+  const { world, worker, visit } = await setUpVisit(backend);
+  const other = await backend.makeWorker(world);
+  const post = (body: unknown, who: TestWorker = worker, key?: string) =>
+    backend.call('POST', path, {
+      token: who.token,
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const reports = () =>
+    backend.in(world, ({ tx }) =>
+      tx.select().from(problemReports).where(eq(problemReports.world, world)).orderBy(asc(problemReports.id)),
+    );
+  const { jobId, scheduledDate, actualDate } = visit;
+  const about = { job_id: jobId, scheduled_date: scheduledDate, actual_date: actualDate };
+  return { world, worker, other, visit, about, post, reports };
+}
+
+describe('a problem report', () => {
+  it('[HELP-12] is kept with its visit, where the worker was and when they arrive', async () => {
+    const { worker, visit, about, post, reports } = await setUp();
+    const location = { latitude: 51.44, longitude: -0.15 };
+    const said = { category: 'late', eta: '10:45', description: 'The bus broke down.' };
+    const { status, body } = await post({ ...said, ...about, location, location_accuracy: 8.5 });
+    expect([status, body]).toEqual([200, SOON]);
+    const { jobId, scheduledDate, actualDate } = visit;
+    expect(await reports()).toMatchObject([
+      {
+        ...{ ...said, jobId, scheduledDate, actualDate, location, locationAccuracy: 8.5 },
+        ...{ workerId: worker.workerId, doneAt: null },
+      },
+    ]);
+  });
+
+  it('[HELP-13] [HELP-14] is answered by when somebody will reply', async () => {
+    const { about, post } = await setUp();
+    for (const category of ['holiday', 'stuck-outside', 'remote-key-transfer'])
+      expect((await post({ category, ...about })).body).toEqual(SOON);
+    for (const category of ['payment', 'nobody-knows-it'])
+      expect((await post({ category })).body).toEqual(LATER);
+  });
+
+  it('[HELP-10] is filed, judged and answered by its subcategory where it has one', async () => {
+    const { about, post, reports } = await setUp();
+    expect((await post({ category: 'keys' })).body).toEqual(LATER);
+    expect((await post({ category: 'keys', subcategory: 'remote-key-transfer' })).body).toEqual(SOON);
+    expect((await post({ category: 'job-today', subcategory: 'reschedule' })).status).toBe(400);
+    expect((await post({ category: 'job-today', subcategory: 'reschedule', ...about })).status).toBe(200);
+    expect((await reports()).map(({ category }) => category)).toEqual([
+      'keys',
+      'remote-key-transfer',
+      'reschedule',
+    ]);
+  });
+
+  it('is about the worker’s own visits alone: another’s is as unknown as none', async () => {
+    const { other, about, post, reports } = await setUp();
+    for (const { status } of [
+      await post({ category: 'late', ...about }, other),
+      await post({ category: 'late', ...about, job_id: 999_999 }),
+      await post({ category: 'late', ...about, scheduled_date: '2026-06-17' }),
+      await post({ category: 'late', job_id: about.job_id, actual_date: '2026-06-17' }),
+    ])
+      expect(status).toBe(404);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('[CONTACT-19] names the visit that it asks to move', async () => {
+    const { about, post } = await setUp();
+    const unnamed = { status: 400, body: { error_message: 'Please say which visit this is about.' } };
+    expect(await post({ category: 'reschedule' })).toMatchObject(unnamed);
+    expect(
+      await post({ category: 'reschedule', job_id: about.job_id, actual_date: about.actual_date }),
+    ).toMatchObject(unnamed);
+    expect(await post({ category: 'late', job_id: about.job_id })).toMatchObject(unnamed);
+    expect(await post({ category: 'reschedule', ...about })).toMatchObject({ status: 200 });
+  });
+
+  it('is kept once for a tap that is sent twice, and thirty times in a day', async () => {
+    const { worker, other, post, reports } = await setUp();
+    const key = crypto.randomUUID();
+    const first = await post({ category: 'payment' }, worker, key);
+    expect((await post({ category: 'payment' }, worker, key)).body).toEqual(first.body);
+    expect(await reports()).toHaveLength(1);
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, async () => (await post({ category: 'payment' })).status),
+    );
+    expect(answers.toSorted()).toEqual([...Array(29).fill(200), 400, 400]);
+    expect((await post({ category: 'payment' }, other)).status).toBe(200);
+  }, 30_000);
+
+  it.each([
+    ['no category', { category: undefined }],
+    ['an empty category', { category: '' }],
+    ['20,000 characters', { description: 'x'.repeat(20_000) }],
+    ['a text that no column holds', { description: 'a\u0000b' }],
+    ['a day that the calendar lacks', { start_date: '2026-02-31' }],
+    ['a job that is no number', { job_id: '7' }],
+    ['a place off the earth', { location: { latitude: 91, longitude: 0 } }],
+    ['less than no accuracy', { location_accuracy: -1 }],
+    ['a huge time of arrival', { eta: 'x'.repeat(101) }],
+    ['a field that nobody knows', { done_at: null }],
+  ])('is refused with %s', async (_, change) => {
+    const { about, post, reports } = await setUp();
+    const { status, body } = await post({ category: 'late', ...about, ...change });
+    expect([status, body]).toEqual([400, expect.objectContaining({ error_code: 'validation_error' })]);
+    expect(await reports()).toEqual([]);
+  });
+});
+
+describe('the office', () => {
+  it('reads what waits, oldest first, until it says that it is done; a worker sees that nothing is open any more', async () => {
+    const { world, worker, about, post } = await setUp();
+    const administrator = await makeAdministrator(backend, world);
+    const office = (method: 'GET' | 'POST', address: string) =>
+      backend.call(method, address, { token: administrator.token });
+    const call = { category: 'keys', description: 'The key does not turn.', phone: '07700 900456' };
+    await backend.call('POST', 'contact/request-call/', { token: worker.token, body: call });
+    await post({ category: 'late', ...about, eta: '10:45' });
+    await post({ category: 'payment', description: 'Too little.' });
+    const queue = async () =>
+      (await office('GET', 'admin/support/')).body as { calls: { id: number }[]; reports: { id: number }[] };
+    const { calls, reports } = await queue();
+    expect(calls).toMatchObject([{ ...call, worker_id: worker.workerId }]);
+    expect(reports).toMatchObject([
+      { category: 'late', job_id: about.job_id, eta: '10:45', latitude: null },
+      { category: 'payment', job_id: null, description: 'Too little.' },
+    ]);
+    expect((await office('POST', `admin/support/calls/${calls[0]?.id}/done/`)).status).toBe(200);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await office('POST', `admin/support/reports/${reports[0]?.id}/done/`)).status).toBe(200);
+    expect(await queue()).toMatchObject({ calls: [], reports: [{ category: 'payment' }] });
+    const open = await backend.call('GET', 'contact/open-call-requests/', { token: worker.token });
+    expect(open.body).toEqual({ has_open_requests: false });
+    expect((await office('POST', 'admin/support/calls/999999/done/')).status).toBe(404);
+    expect((await office('POST', 'admin/support/letters/1/done/')).status).toBe(400);
+  });
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { problemReports } from './tables';
+import { workers } from '@/lib/core/accounts/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { supportCalls } from '@/lib/features/contact/calls-support';
+import { judgeReport, replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
+import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
+import type { NewProblemReport, ProblemReportAnswer } from '@/lib/features/contact/wire-support';
+import { leaveReportFaults } from '@/lib/features/profile/rules-status';
+import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
+import { addMs } from '@/lib/core/time/zoned';
+
+/** Keeps it for an administrator, who reads it in the office. [HELP-12] */
+async function reportProblem(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof supportCalls.reportProblem>,
+): Promise<ProblemReportAnswer | Refusal> {
+  const category = reportedCategory(body);
+  const fault = judgeReport({ ...body, category });
+  if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
+  if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
+  const visit = await visitOf(ctx, body);
+  if (visit === undefined) return NOT_FOUND;
+  if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
+  const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
+  const { actualDate } = body;
+  await ctx.tx.insert(problemReports).values({
+    ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
+    ...visit,
+    world: ctx.world.id,
+    workerId: ctx.workerId,
+    reportedAt: ctx.now,
+  });
+  return { message: REPLY_TEXTS[replyTime(category)] };
+}
+
+const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
+
+/** The key of the visit that is named, none where none is, or undefined for one that is not the worker's own. */
+async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {
+  const { jobId, scheduledDate, actualDate } = report;
+  if (typeof jobId !== 'number') return {};
+  const isOn: (SQL | undefined)[] = [];
+  if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
+  // The day may be the one before a move, of which the phone has not heard yet: the scheduled one says which visit it is.
+  else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
+  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, jobId));
+  const [visit] = await tx
+    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate })
+    .from(visits)
+    .where(and(isOwn, ...isOn))
+    .limit(1);
+  return visit;
+}
+
+/** The worker's row stays locked, so that reports which come at once are counted one by one. */
+async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): Promise<boolean> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isOfToday = and(
+    eq(problemReports.world, world.id),
+    eq(problemReports.workerId, workerId),
+    gte(problemReports.reportedAt, addMs(now, -DAY_MS)),
+  );
+  return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
+}
+
+/** More would tell nobody anything, and fill the table. */
+const REPORTS_IN_A_DAY = 30;
+const DAY_MS = 86_400_000;
+
+const ENOUGH_REPORTS = new Refusal('validation_error', REPORT_FAULT_TEXTS['too-many']);
+
+export const problemReportHandlers = { reportProblem } satisfies HandlersOf<'reportProblem', WorkerContext>;

@@ -1,0 +1,153 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
+import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
+import { at, id, world } from '@/lib/core/database/columns';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+
+/** A question of a worker to the provider's agents. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    subject: text('subject').notNull(),
+    status: text('status').$type<TicketStatus>().notNull().default('new'),
+    priority: text('priority').$type<TicketPriority>().notNull().default('normal'),
+    category: text('category'),
+    callRequested: boolean('call_requested').notNull().default(false),
+    hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUpdatedAt: at('last_updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
+);
+
+/** What a worker did to reach somebody about a visit: its customer, or the other worker of its key handover. */
+export const visitContacts = pgTable(
+  'visit_contacts',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'customer-call' | 'customer-chat' | 'worker-call'>().notNull(),
+    remoteKeyTransferId: integer('remote_key_transfer_id'),
+    reason: text('reason').notNull(),
+    location: jsonb('location').$type<MeasuredLocation>(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('visit_contacts_visit').on(t.world, t.jobId, t.scheduledDate),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.world, t.remoteKeyTransferId],
+      foreignColumns: [remoteKeyTransfers.world, remoteKeyTransfers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A worker who waits for support to ring; open until it is cancelled or an administrator has dealt with it. */
+export const supportCallRequests = pgTable(
+  'support_call_requests',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    phone: text('phone').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    doneAt: at('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('support_call_requests_worker').on(t.world, t.workerId),
+  ],
+);
+
+/** What a worker wrote to support, mostly about a visit; open until an administrator has dealt with it. */
+export const problemReports = pgTable(
+  'problem_reports',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    category: text('category').notNull(),
+    jobId: integer('job_id'),
+    scheduledDate: date('scheduled_date', { mode: 'string' }),
+    /** As the worker said it: the visit may have moved since. */
+    actualDate: date('actual_date', { mode: 'string' }),
+    reason: text('reason'),
+    confirmed: boolean('confirmed'),
+    description: text('description'),
+    /** The day that is asked for. */
+    startDate: date('start_date', { mode: 'string' }),
+    /** When the worker arrives, or has arrived, in their words. */
+    eta: text('eta'),
+    location: jsonb('location').$type<{ readonly latitude: number; readonly longitude: number }>(),
+    /** In metres. */
+    locationAccuracy: doublePrecision('location_accuracy'),
+    reportedAt: at('reported_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    index('problem_reports_worker').on(t.world, t.workerId, t.reportedAt),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a worker did at a door that nobody opened. Nothing is removed: a slip is taken back by a later entry. */
+export const accessAttempts = pgTable(
+  'access_attempts',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** The phone's name for it, which it sends again when it did not hear an answer. */
+    key: text('key').notNull(),
+    kind: text('kind').$type<AttemptKind>().notNull(),
+    result: text('result').$type<AttemptResult>(),
+    location: jsonb('location').$type<MeasuredLocation>(),
+    note: text('note'),
+    /** The key of the entry that was a slip. */
+    takesBack: text('takes_back'),
+    /** When it was tapped, and when it arrived here. */
+    at: at('at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('access_attempts_key').on(t.world, t.jobId, t.scheduledDate, t.workerId, t.key),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);

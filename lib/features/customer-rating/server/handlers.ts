@@ -1,0 +1,100 @@
+import 'server-only';
+import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { findLinkedVisit, type LinkedVisit } from './links';
+import {
+  findGivenRating,
+  findRatedVisit,
+  putRating,
+  type RatedVisit,
+} from './ratings';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
+import type { customerRatingCalls } from '@/lib/features/customer-rating/calls';
+import { MOST_COMMENT } from '@/lib/features/customer-rating/model';
+import { ratingLinkState, withoutMisfits } from '@/lib/features/customer-rating/rules';
+import { COMMENT_FAULT_TEXT } from '@/lib/features/customer-rating/server-texts';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
+import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+
+type Call = typeof customerRatingCalls;
+
+async function readCustomerRating(
+  context: PublicContext,
+  { body }: InputOf<Call['readCustomerRating']>,
+): Promise<CustomerRatingPage | Refusal> {
+  return withLink(context, body.token, pageOf);
+}
+
+/** Saves the rating while the link is open. A later one takes its place. */
+async function saveCustomerRating(
+  context: PublicContext,
+  { body }: InputOf<Call['saveCustomerRating']>,
+): Promise<CustomerRatingPage | Refusal> {
+  const comment = messageText(body.comment) || null;
+  if (comment !== null && judgeMessage(comment, MOST_COMMENT)) {
+    return new Refusal('validation_error', COMMENT_FAULT_TEXT);
+  }
+  // In its own transaction: the limit has its own table, and PGlite has one connection.
+  const visit = await withLink(context, body.token, async ({ world }, { jobId, scheduledDate }) => {
+    return `rating ${world.id} ${jobId} ${scheduledDate}`;
+  });
+  if (visit instanceof Refusal) return visit;
+  const wait = await context.customerLimit.takeAnswer(visit);
+  if (wait) return tooMany(wait);
+  return withLink(context, body.token, async (ctx, rated, link) => {
+    const page = await pageOf(ctx, rated, link);
+    if (page.state !== 'open') return NOT_FOUND;
+    const { stars, compliment, problem } = body;
+    const rating = withoutMisfits({ stars, compliment, problem, comment });
+    await putRating(ctx, rated, rating);
+    return { ...page, rating };
+  });
+}
+
+/** Answers cut and unknown tokens alike, and limits who tries many. */
+async function withLink<T>(
+  { database, customerLimit, caller }: PublicContext,
+  token: string,
+  work: (ctx: WorldContext, visit: RatedVisit, link: LinkedVisit) => Promise<T>,
+): Promise<T | Refusal> {
+  const wait = await customerLimit.tryFrom(caller.address);
+  if (wait) return tooMany(wait);
+  const done = await inWorldOf(
+    database,
+    (tx) => findLinkedVisit(tx, token),
+    async (ctx, link) => {
+      const visit = await findRatedVisit(ctx, link.visit);
+      return visit && { value: await work(ctx, visit, link) };
+    },
+  );
+  if (!done) return NOT_FOUND;
+  await customerLimit.forgive(caller.address);
+  return done.value;
+}
+
+async function pageOf(
+  ctx: WorldContext,
+  visit: RatedVisit,
+  { lastDay }: LinkedVisit,
+): Promise<CustomerRatingPage> {
+  const { cleaner, day, isFinished } = visit;
+  return {
+    ...{ state: ratingLinkState({ today: ctx.today, lastDay, isFinished }), cleaner, day, lastDay },
+    rating: await findGivenRating(ctx, visit),
+    compliments: COMPLIMENTS.map((code) => ({ code, display: COMPLIMENT_TEXTS[code] })),
+    problems: PROBLEM_CATEGORIES.map((code) => ({ code, display: PROBLEM_TEXTS[code] })),
+  };
+}
+
+const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
+
+export const customerRatingHandlers = {
+  readCustomerRating,
+  saveCustomerRating,
+} satisfies HandlersOf<keyof Call, PublicContext>;

@@ -1,0 +1,108 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { enqueueJob } from '@/lib/core/jobs/jobs';
+import type { JobHandler } from '@/lib/core/jobs/runner';
+import { findCustomerOfJob } from '@/lib/features/chat/customer/server/find-customer';
+import type { Database } from '@/lib/core/database/database';
+import { instantOf } from '@/lib/core/database/instants';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { ChooseMailer } from '@/lib/core/mail/choose-mailer';
+import { composeMail } from '@/lib/core/mail/compose';
+import type { Mail, Mailer } from '@/lib/core/mail/mailer';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { senderNameOf } from '@/lib/core/worlds/provider-name';
+import { inWorld } from '@/lib/core/worlds/worlds';
+import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages-mail';
+import { lastDayOf } from '@/lib/features/customer-rating/rules';
+import { formatDay } from '@/lib/core/format/date';
+import { routes, withBasePath } from '@/lib/routes';
+import type { Instant } from '@/lib/core/time/zoned';
+import { isRatingMailed, makeRatingLink, markRatingMailed, type VisitKey } from './links';
+import { findGivenRating, findRatedVisit } from './ratings';
+
+export const RATING_MAIL_JOB = 'customer-rating-mail';
+
+/** Time to undo a finish by mistake, and for the customer to come home. */
+const DELAY_MS = 3_600_000;
+
+/** Has the customer asked for a rating in an hour, if this finish still holds then. */
+export function enqueueRatingMail(
+  ctx: WorldContext,
+  { jobId, scheduledDate }: VisitKey,
+  finishRecordedAt: Instant,
+): Promise<void> {
+  const subject = JSON.stringify([jobId, scheduledDate, finishRecordedAt]);
+  return enqueueJob(ctx, { kind: RATING_MAIL_JOB, subject, delayMs: DELAY_MS });
+}
+
+export interface RatingMailOptions {
+  readonly database: Database;
+  readonly chooseMailer: ChooseMailer;
+  /** The public origin, never a request's Host header. */
+  readonly origin: string;
+}
+
+/** Sends the mail outside of any transaction, so that a slow mail server blocks nobody. */
+export function ratingMailHandler({ database, chooseMailer, origin }: RatingMailOptions): JobHandler {
+  return async (job) => {
+    const [jobId, scheduledDate, finishRecordedAt] = JSON.parse(job.subject) as [number, string, Instant];
+    const due = await inWorld(database, job.world, async (ctx) => {
+      const mailer = chooseMailer(ctx.world.kind);
+      const visit = { jobId, scheduledDate };
+      if (!mailer || !(await isDue(ctx, visit, finishRecordedAt))) return null;
+      return prepareMail(ctx, visit, { mailer, origin, id: `${job.world}-${job.id}` });
+    });
+    if (due === null) return;
+    await due.mailer.send(due.mail);
+    await inWorld(database, job.world, (ctx) => markRatingMailed(ctx, due.token));
+  };
+}
+
+/** Whether this finish still holds, and the customer was neither mailed nor rated the visit. */
+async function isDue(ctx: WorldContext, visit: VisitKey, finishRecordedAt: Instant): Promise<boolean> {
+  const { tx, world } = ctx;
+  const [row] = await tx
+    .select({ recordedAt: visits.finishedRecordedAt })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.jobId, visit.jobId),
+        eq(visits.scheduledDate, visit.scheduledDate),
+      ),
+    );
+  const isSameFinish = !!row?.recordedAt && instantOf(row.recordedAt) === instantOf(finishRecordedAt);
+  if (!isSameFinish || (await isRatingMailed(ctx, visit))) return false;
+  return (await findGivenRating(ctx, visit)) === null;
+}
+
+interface DueMail {
+  readonly mailer: Mailer;
+  readonly mail: Mail;
+  readonly token: string;
+}
+
+/** The mail with a new link; null where the visit has no cleaner, or the customer no e-mail address. */
+async function prepareMail(
+  ctx: WorldContext,
+  key: VisitKey,
+  { mailer, origin, id }: { readonly mailer: Mailer; readonly origin: string; readonly id: string },
+): Promise<DueMail | null> {
+  const visit = await findRatedVisit(ctx, key);
+  const customer = await findCustomerOfJob(ctx, key.jobId);
+  if (!visit?.isFinished || !customer?.email) return null;
+  const token = await makeRatingLink(ctx, key);
+  const { cleaner, day } = visit;
+  const texts = customerRatingMailMessages;
+  const mail = composeMail({
+    subject: texts.mailSubject({ cleaner }),
+    paragraphs: [
+      texts.mailHello({ customer: customer.name }),
+      texts.mailText({ cleaner, day: formatDay(day) }),
+    ],
+    link: { address: `${origin}${withBasePath(routes.ratingLink(token))}`, label: texts.mailOpen },
+    after: texts.mailUntil({ day: formatDay(lastDayOf(ctx.today)) }),
+    from: texts.mailFrom({ provider: senderNameOf(ctx.world) }),
+  });
+  return { mailer, token, mail: { ...mail, to: { name: customer.name, address: customer.email }, id } };
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import type { StartedDemo } from './start-demo';
+
+const NOW = '2026-11-18T09:00:00.000Z';
+const TODAY = '2026-11-18';
+const MISSING = {
+  status: 501,
+  body: {
+    error_code: 'demo_missing',
+    error_message: 'This feature is not available in Demo Mode.',
+    success: false,
+  },
+};
+
+let backend: TestBackend;
+let demo: StartedDemo;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  demo = await start();
+}, 60_000);
+afterAll(() => backend.close());
+
+async function start(): Promise<StartedDemo> {
+  const started = await backend.startDemo({ now: NOW });
+  if (!('token' in started)) throw new Error(started.message);
+  return started;
+}
+
+const setClocks = (instant: string) =>
+  acrossWorlds(backend.database, (tx) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: Date.parse(instant) - Date.now() })
+      .where(eq(worlds.kind, 'demo')),
+  );
+
+const ask = (method: string, address: string, token = demo.token) => backend.call(method, address, { token });
+
+describe('a demo answers', () => {
+  it('[DEMO-15] each request after 250 ms, and other worlds at once', async () => {
+    const waited = async (method: string, address: string, token?: string) => {
+      const before = backend.waits.length;
+      await ask(method, address, token);
+      return backend.waits.slice(before);
+    };
+    const { token } = await backend.makeWorker(await backend.makeWorld());
+    expect(await waited('GET', 'auth/')).toEqual([250]);
+    expect(await waited('PATCH', 'work/jobs/999/visits/2026-11-18/start/')).toEqual([250]);
+    expect(await waited('GET', 'auth/', token)).toEqual([]);
+    expect(await waited('GET', 'nowhere/', token)).toEqual([]);
+  });
+
+  it('while others are answered: its wait holds no connection', async () => {
+    let release = () => {};
+    let sleeps = () => {};
+    const asleep = new Promise<void>((tell) => {
+      sleeps = tell;
+    });
+    const slow = await openTestBackend({
+      sleep: () => {
+        sleeps();
+        return new Promise<void>((wake) => {
+          release = wake;
+        });
+      },
+    });
+    const { token } = (await slow.startDemo()) as StartedDemo;
+    const worker = await slow.makeWorker(await slow.makeWorld());
+    const waiting = slow.call('GET', 'auth/', { token });
+    await asleep;
+    expect((await slow.call('GET', 'auth/', worker)).status).toBe(200);
+    release();
+    expect((await waiting).status).toBe(200);
+    await slow.close();
+  }, 30_000);
+
+  it('[DEMO-03] [DEMO-84] what is not on its list with the demo-missing error', async () => {
+    expect(await ask('GET', 'infrastructure/sync-time/')).toMatchObject(MISSING);
+    expect(await ask('PUT', 'infrastructure/feature/academy-link/')).toMatchObject(MISSING);
+    expect(await ask('GET', 'integrations/zendesk/ticket-links/count/')).toMatchObject(MISSING);
+    expect(await ask('POST', 'auth/obtain-token/')).toMatchObject(MISSING);
+    expect(await ask('POST', 'auth/revoke-token/')).toMatchObject(MISSING);
+    expect((await ask('GET', 'auth/')).status).toBe(200);
+  });
+
+  it('[DEMO-16] a path that no call has with the demo-missing error, where others get 404', async () => {
+    const { token } = await backend.makeWorker(await backend.makeWorld());
+    for (const path of ['nowhere/', '', 'workers/1/achievements/', 'device/']) {
+      expect(await ask('GET', path)).toMatchObject(MISSING);
+      expect((await ask('GET', path, token)).status).toBe(404);
+    }
+  });
+
+  it('each question anew: nothing of it is kept', async () => {
+    const [first, again] = [await ask('GET', 'auth/'), await ask('GET', 'auth/')];
+    expect(again.body).toEqual(first.body);
+    expect(again.body).not.toBe(first.body);
+    expect(Object.isFrozen(again.body)).toBe(false);
+  });
+});
+
+it('refuses the token of a demo from its end on, whatever it asks, and not a moment before', async () => {
+  const late = await start();
+  const expired = { status: 401, body: { error_code: 'unauthorized', error_message: 'Session expired' } };
+  await setClocks(new Date(Date.parse(late.endsAt) - 30_000).toISOString());
+  expect((await ask('GET', 'auth/', late.token)).status).toBe(200);
+  await setClocks(new Date(Date.parse(late.endsAt)).toISOString());
+  const days = `workers/${late.workerId}/working-days/`;
+  for (const path of ['auth/', 'auth/', days, 'infrastructure/sync-time/', 'nowhere/']) {
+    expect(await ask('GET', path, late.token)).toMatchObject(expired);
+  }
+  await setClocks(NOW);
+});
+
+describe('in a demo', () => {
+  interface Day {
+    readonly day: string;
+    readonly activities: readonly { readonly visit?: { job_id: number; scheduled_date: string } | null }[];
+  }
+
+  /** The address of the first visit of a day, or of the first after today. */
+  async function visitPath(isIt: (day: string) => boolean): Promise<string> {
+    const days = `workers/${demo.workerId}/working-days/?expand=activities__visit`;
+    const { body } = await ask('GET', days);
+    const day = (body as Day[]).find(
+      (found) => isIt(found.day) && found.activities.some(({ visit }) => visit),
+    );
+    const visit = day?.activities.find((activity) => activity.visit)?.visit;
+    if (!visit) throw new Error('The demo lacks a visit');
+    return `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`;
+  }
+
+  it('[DEMO-17] [DEMO-19] [DEMO-20] a visit of today waits, starts now, finishes now and is undone', async () => {
+    const path = await visitPath((day) => day === TODAY);
+    const isNow = expect.toSatisfy((at: string) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 60_000);
+    const times = (started_at: unknown, finished_at: unknown) => ({ body: { started_at, finished_at } });
+    expect(await ask('GET', path)).toMatchObject(times(null, null));
+    expect(await ask('PATCH', `${path}start/`)).toMatchObject(times(isNow, null));
+    expect(await ask('PATCH', `${path}finish/`)).toMatchObject({ status: 200, ...times(isNow, isNow) });
+    expect(await ask('PATCH', `${path}unstart/`)).toMatchObject(times(null, null));
+    expect(await ask('GET', path)).toMatchObject(times(null, null));
+  });
+
+  it('[DEMO-18] a visit of another day cannot be started', async () => {
+    const path = await visitPath((day) => day > TODAY);
+    expect(await ask('PATCH', `${path}start/`)).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'validation_error',
+        error_message: 'Can only start visit on the day',
+        success: false,
+      },
+    });
+    expect(await ask('GET', path)).toMatchObject({ body: { started_at: null } });
+  });
+
+  it('[DEMO-33] pay goes to the demo’s own bank account', async () => {
+    expect(await ask('GET', `workers/${demo.workerId}/payment-details/`)).toMatchObject({
+      body: { name_on_account: 'Demo Account', account_number: '••••9911', sort_code: '••-••-00' },
+    });
+  });
+});

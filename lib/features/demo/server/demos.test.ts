@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+/** What the health check asks. */
+const askHealth = () => backend.call('GET', 'infrastructure/sync-time/', { token: 'of-nobody' });
+
+/** Asks it again and again as if over a socket, which the event loop must turn to, until it is told to stop. */
+function watchHealth(answered: (status: number) => void) {
+  let isOn = true;
+  const watching = (async () => {
+    while (isOn) {
+      await nextTurn();
+      answered((await askHealth()).status);
+    }
+  })();
+  return async () => {
+    isOn = false;
+    await watching;
+  };
+}
+
+/** How many of the events follow each other without a health answer between them, at most. */
+function longestRow(events: readonly string[]): number {
+  const rows = events.join(' ').split(/ ?health 401 ?/);
+  return Math.max(...rows.map((row) => row.split(' ').filter(Boolean).length));
+}
+
+it('starts sixty demos at once, refuses the next, and answers others between one start and the next', async () => {
+  const events: string[] = [];
+  const stop = watchHealth((status) => events.push(`health ${status}`));
+  const results = await Promise.all(
+    Array.from({ length: 61 }, async () => {
+      const started = await backend.startDemo();
+      events.push('start');
+      return started;
+    }),
+  );
+  await stop();
+  const tokens = new Set(results.flatMap((result) => ('token' in result ? [result.token] : [])));
+  expect(tokens.size).toBe(60);
+  expect(results[60]).toMatchObject({ code: 'rate_limited', extra: { retryAfterS: expect.any(Number) } });
+  expect(longestRow(events)).toBeLessThanOrEqual(2);
+}, 60_000);
+
+it('keeps nobody waiting in line who is sure to be refused', async () => {
+  const events: string[] = [];
+  const crowd = Array.from({ length: 61 }, () => backend.startDemo().then(() => events.push('in line')));
+  const late = backend.startDemo().then((result) => events.push('code' in result ? result.code : 'started'));
+  await Promise.all([...crowd, late]);
+  expect(events[0]).toBe('rate_limited');
+}, 60_000);
+
+it('answers others between one removal and the next, and a start too', async () => {
+  const count = () => acrossWorlds(backend.database, (tx) => tx.$count(worlds, eq(worlds.kind, 'demo')));
+  await acrossWorlds(backend.database, (tx) =>
+    tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z', createdAt: '2020-01-01T00:00:00Z' }),
+  );
+  expect(await count()).toBe(60);
+  const left: number[] = [];
+  const stop = watchHealth(() => count().then((demos) => left.push(demos)));
+  const tidied = backend.tidyDemos();
+  const started = backend.startDemo().then(count);
+  await tidied;
+  await stop();
+  expect(await started).toBeGreaterThan(30);
+  expect(new Set(left).size).toBeGreaterThan(20);
+  expect(await count()).toBe(1);
+  expect(backend.failures).toEqual([]);
+}, 60_000);
+
+it('has left nothing half done when it is closed in the middle', async () => {
+  const closing = await openTestBackend();
+  const underway = closing.startDemo();
+  await closing.close();
+  expect(await underway).toHaveProperty('token');
+  expect(await closing.startDemo()).toMatchObject({ code: 'service_unavailable' });
+  await Promise.all([closing.endDemo('any'), closing.tidyDemos()]);
+  expect(closing.failures).toEqual([]);
+}, 60_000);
+
+it('starts no more than forty demos in ten minutes for one address', async () => {
+  const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
+  const before = limitInDatabase(backend.database)({ name: 'demo-address', points: most, windowS });
+  for (let starts = 0; starts < 40; starts += 1) expect(await before.take('192.0.2.1')).toBeNull();
+  const refused = await backend.startDemo({ address: '192.0.2.1' });
+  expect(refused).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('your network') });
+  expect('extra' in refused && refused.extra.retryAfterS).toBeGreaterThan(500);
+  expect(await backend.startDemo({ address: '192.0.2.2' })).toHaveProperty('token');
+}, 60_000);

@@ -1,0 +1,84 @@
+import { isClosedToUser } from '@/lib/features/help/rules';
+import { type Day, instantOf } from '@/lib/core/time/zoned';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import type { Plan } from '@/lib/features/sample/server/draft';
+import { planSample } from '@/lib/features/sample/server/plan-sample';
+
+/** The demo's cleaner. */
+export const DEMO_WORKER = SAMPLE_WORKERS.amara;
+
+/** Where the pay of the demo's cleaner goes: valid in form, and a published account for tests. [DEMO-33] */
+const DEMO_BANK_DETAILS = {
+  nameOnAccount: 'Demo Account',
+  accountNumber: '55779911',
+  sortCode: '20-00-00',
+} as const;
+
+export interface DemoInput {
+  readonly seed: number;
+  readonly today: Day;
+  readonly zone: string;
+}
+
+/**
+ * What Amara can see of the sample as it stands at the start of a day, so that nothing of the day is done yet. Nobody
+ * has an account, no feature is on, and nothing is set. The same seed and day give the same rows. [DEMO-33] [DEMO-52]
+ */
+export function planDemo({ seed, today, zone }: DemoInput): Plan {
+  const plan = planSample({ seed, today, zone, now: instantOf(today, '00:00', zone) });
+  const jobs = plan.jobs.filter(isHersOrOpen);
+  const jobIds = idsOf(jobs, ({ id }) => id);
+  const propertyIds = idsOf(jobs, ({ propertyId }) => propertyId);
+  const properties = plan.properties.filter(({ id }) => propertyIds.has(id));
+  const keys = plan.keys.filter(({ propertyId }) => propertyIds.has(propertyId));
+  const keyIds = idsOf(keys, ({ id }) => id);
+  const customerIds = idsOf(properties, ({ customerId }) => customerId);
+  const remoteKeyTransfers = plan.remoteKeyTransfers.filter(({ jobId }) => jobIds.has(jobId));
+  const otherWorkerIds = idsOf(remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
+  return {
+    ...hersOrNobodys(plan),
+    accounts: [],
+    secondFactors: [],
+    workers: plan.workers.filter(({ id }) => id === DEMO_WORKER || otherWorkerIds.has(id)),
+    customers: plan.customers.filter(({ id }) => customerIds.has(id)),
+    properties,
+    keys,
+    remoteKeyTransfers,
+    keyTransfers: plan.keyTransfers.filter(({ keyId }) => keyIds.has(keyId)),
+    visits: plan.visits.filter(({ jobId }) => jobIds.has(jobId)),
+    paymentDetails: plan.paymentDetails
+      .filter(isHersOrOpen)
+      .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),
+    tickets: plan.tickets.filter(isHersOrOpen).map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
+    chatThreads: [],
+    chatMessages: [],
+    workerFeatures: [],
+    generalFeatures: [],
+    settings: [],
+    applicants: [],
+    applicantLinks: [],
+  };
+}
+
+/** The plan without the rows that are another worker's. */
+function hersOrNobodys(plan: Plan): Plan {
+  const lists = Object.entries(plan).map(([name, rows]) => [
+    name,
+    (rows as readonly object[]).filter(isHersOrOpen),
+  ]);
+  return Object.fromEntries(lists) as Plan;
+}
+
+/** A demo knows two of a ticket's statuses. [HELP-21] */
+function demoStatusOf({ status }: Plan['tickets'][number]): 'open' | 'closed' {
+  return isClosedToUser(status ?? 'new') ? 'closed' : 'open';
+}
+
+/** Jobs that nobody has taken are hers to see as extra jobs. A row that is no worker's stays. */
+function isHersOrOpen(row: { readonly workerId?: number | null | undefined }): boolean {
+  return !('workerId' in row) || row.workerId === DEMO_WORKER || row.workerId === null;
+}
+
+function idsOf<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlySet<number> {
+  return new Set(rows.map(idOf));
+}

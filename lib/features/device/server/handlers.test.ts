@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { devices } from '@/lib/core/accounts/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const PHONE = {
+  app_version: '3.25.0',
+  manufacturer: 'Google',
+  serial: 'R58M',
+  model: 'Chrome 140',
+  platform: 'WEB',
+  uuid: '4d0c5f6e-6f0c-4a58-b6c7-d1e20f3a4b5c',
+  os_version: 'Android 15',
+};
+
+let backend: TestBackend;
+let world: string;
+let worker: TestWorker;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  world = await backend.makeWorld(NOW);
+  worker = await backend.makeWorker(world);
+});
+
+const create = async (body: object = PHONE, who = worker) => {
+  const answer = await backend.call('POST', 'device/create/', { token: who.token, body });
+  return { ...answer, id: (answer.body as { id?: number }).id ?? 0 };
+};
+const update = (id: number | string, body: object, who = worker) =>
+  backend.call('PATCH', `device/${id}/update/`, { token: who.token, body });
+
+async function moveClock(instant: string): Promise<void> {
+  const clockOffsetMs = Date.parse(instant) - Date.now();
+  await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
+}
+
+const stored = () => backend.in(world, ({ tx }) => tx.select().from(devices).where(eq(devices.world, world)));
+
+async function shownDevices(): Promise<unknown> {
+  const { token } = await makeAdministrator(backend, world);
+  const { body } = await backend.call('GET', `admin/workers/${worker.workerId}/`, { token });
+  return (body as { devices: unknown }).devices;
+}
+
+it('[PUSH-01] [PUSH-02] registers a device, and the same one again under the same id', async () => {
+  const first = await create();
+  expect(first.status).toBe(200);
+  expect((await create({ ...PHONE, app_version: '3.26.0' })).id).toBe(first.id);
+  expect(await shownDevices()).toEqual([
+    {
+      id: first.id,
+      uuid: PHONE.uuid,
+      app_version: '3.26.0',
+      browser: 'Chrome 140',
+      platform: 'web',
+      os_version: 'Android 15',
+      last_seen_at: expect.stringMatching(/^2026-06-16T08:0/),
+      waiting_taps: null,
+    },
+  ]);
+  expect(await stored()).toMatchObject([{ manufacturer: 'Google', serial: 'R58M', pushToken: null }]);
+});
+
+it('takes other versions, a push token and what waits', async () => {
+  const { id } = await create();
+  for (const body of [
+    { app_version: '3.27.0', os_version: 'Android 16' },
+    { fcm_token: 'push' },
+    { waiting_taps: 2 },
+  ]) {
+    expect(await update(id, body)).toMatchObject({ status: 200, body: { id } });
+  }
+  expect(await shownDevices()).toMatchObject([
+    { app_version: '3.27.0', os_version: 'Android 16', waiting_taps: 2 },
+  ]);
+  expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: 'push' }]);
+});
+
+it('changes no device of another cleaner, none that is not there, and takes none without a uuid', async () => {
+  const other = await backend.makeWorker(world);
+  const { id } = await create();
+  expect((await update(id, { waiting_taps: 9 }, other)).status).toBe(404);
+  expect((await update('phone', { waiting_taps: 9 })).status).toBe(404);
+  expect((await update(id, { waiting_taps: -1 })).status).toBe(400);
+  expect((await create({ model: 'Chrome 140' })).status).toBe(400);
+  expect(await shownDevices()).toMatchObject([{ waiting_taps: null }]);
+});
+
+it('is seen whenever its worker’s token is used, within the hour', async () => {
+  await create();
+  const seenAt = async () => ((await shownDevices()) as { last_seen_at: string }[])[0]?.last_seen_at;
+  const ask = (headers: Record<string, string>) =>
+    backend.call('GET', 'infrastructure/sync-time/', { token: worker.token, headers });
+  await moveClock('2026-06-16T09:30:00.000Z');
+  await ask({ 'x-device-id': 'c2a1b0e8-2222-4222-8222-0123456789ab' });
+  expect(await seenAt()).toMatch(/T08:0/);
+  await moveClock('2026-06-16T11:00:00.000Z');
+  await ask({ 'x-device-id': PHONE.uuid });
+  expect(await seenAt()).toMatch(/T11:0/);
+});

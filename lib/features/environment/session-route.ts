@@ -1,0 +1,76 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { readJson } from '@/lib/core/http/read-json';
+import { env } from '@/lib/env';
+import { type Environment, readEnvironment } from '@/lib/environment';
+import type { EnvironmentReport, SwitchObstacle } from './model';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { clearSignIn, type DeviceData, deviceSessionOptions, readDevice, runningDemo } from '@/lib/core/session/server/cookie';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import { currentEnvironment, offeredEnvironments } from '@/lib/core/session/server/current-environment';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+
+const MAX_BODY_BYTES = 1000;
+const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
+
+/** What the debug menu shows; of the configuration it says names alone. [ENV-04] */
+export async function answerEnvironment(request: NextRequest): Promise<Response> {
+  const device = await readDevice(request.cookies);
+  const { environment, apiRoot } = currentEnvironment(device.choice);
+  const report: EnvironmentReport = {
+    current: environment,
+    apiRoot,
+    offered: offeredEnvironments(),
+    obstacle: obstacleOf(device),
+    releaseDate: env().releaseDate,
+  };
+  return Response.json(report, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/**
+ * Takes the browser to another environment and signs it out: a token is good for one environment alone. Only for this app's
+ * own page, by a POST, and outside of a demo and of acting. [ENV-01] [ENV-04]
+ */
+export async function answerEnvironmentSwitch(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return refuse('permission_denied');
+  const device = await readDevice(request.cookies);
+  if (obstacleOf(device) !== null) return refuse('permission_denied');
+  const chosen = await chosenOf(request);
+  if (chosen === null) return refuse('validation_error');
+  const session = await ownSessionOf(request.cookies);
+  const response = new NextResponse(null, { status: 204, headers: FRESH });
+  if (session.environment !== chosen || session.apiRoot !== null) {
+    // A root that is down must not keep anyone where they are.
+    if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
+    clearSignIn(request.cookies, response.cookies);
+  }
+  const kept = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
+  kept.choice = { environment: chosen };
+  await kept.save();
+  return response;
+}
+
+async function chosenOf(request: NextRequest): Promise<Environment | null> {
+  const body = await readJson(request, MAX_BODY_BYTES);
+  const { environment } = ((body.ok && body.value) || {}) as { readonly environment?: unknown };
+  const chosen = readEnvironment(environment);
+  return chosen !== null && offeredEnvironments().includes(chosen) ? chosen : null;
+}
+
+function obstacleOf(device: DeviceData): SwitchObstacle | null {
+  if (device.acting) return 'acting';
+  return runningDemo(device) ? 'demo' : null;
+}
+
+function refuse(code: CallErrorCode): Response {
+  const { httpStatus } = ERROR_TABLE[code];
+  const error = callError(code, crypto.randomUUID());
+  return Response.json({ error }, { status: httpStatus, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
+import { adminOfferCalls } from './office-calls';
+import { OFFER_REFUSALS, type OfferOutcome } from '@/lib/features/admin/model';
+import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { formOf } from '@/lib/core/sign-in/admin-session';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+
+/**
+ * The form of one job: `job`, with `date` for a visit, `change` (`offer` or `withdraw`), `owner`, who has it or to whom it goes
+ * back, and `undo` where it undoes the other change. It leads back to the page that it came from, which tells how it ended:
+ * that of a `worker`, or the list of extra jobs by `kind`, `state` and `page`.
+ */
+export async function answerAdminOffer(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const session = await adminGatewaySession(request.cookies);
+  if (form === null || session === null) return seeOther(routes.admin);
+  const answer = await change(form, (call, input) => send(call, input, session));
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  const [job, date, owner] = [form.get('job'), form.get('date'), form.get('owner')];
+  const outcome = outcomeOf(form, answer);
+  return seeOther(routes.withOfferFocus(pageOf(form), { job, date, owner, outcome }));
+}
+
+type Send = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<CallResult<unknown>>;
+
+function change(form: URLSearchParams, send: Send): Promise<CallResult<unknown>> {
+  const jobId = Number(form.get('job'));
+  const date = form.get('date');
+  const body = { workerId: Number(form.get('owner')) || null };
+  if (form.get('change') === 'withdraw') {
+    return date
+      ? send(adminOfferCalls.withdrawVisit, { params: { jobId, date }, body })
+      : send(adminOfferCalls.withdrawJob, { params: { jobId }, body });
+  }
+  return date
+    ? send(adminOfferCalls.offerVisit, { params: { jobId, date }, body })
+    : send(adminOfferCalls.offerJob, { params: { jobId }, body });
+}
+
+function pageOf(form: URLSearchParams): string {
+  const worker = Number(form.get('worker'));
+  if (Number.isInteger(worker) && worker > 0) return routes.adminWorkerJobs(worker);
+  const [kind, state] = [form.get('kind') ?? '', form.get('state') ?? ''];
+  return routes.adminOffersFor({ kind, state, page: Number(form.get('page')) || 1 });
+}
+
+/** An error's fields say why, never its text. */
+function outcomeOf(form: URLSearchParams, answer: CallResult<unknown>): OfferOutcome {
+  const isUndo = form.has('undo');
+  if (answer.ok && form.get('change') === 'withdraw') return isUndo ? 'returned' : 'withdrawn';
+  if (answer.ok) return isUndo ? 'reoffered' : 'offered';
+  if (answer.error.code === 'not_found') return 'gone';
+  const { fields = {} } = answer.error;
+  return OFFER_REFUSALS.find((reason) => Object.hasOwn(fields, reason)) ?? 'failed';
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAvailability, buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { workers } from '@/lib/core/accounts/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { addDays } from '@/lib/core/time/zoned';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+/** A Tuesday at nine in London; the lists end on Sunday of next week. */
+const NOW = '2026-06-16T08:00:00.000Z';
+const TODAY = '2026-06-16';
+const TOMORROW = '2026-06-17';
+const WEDNESDAY = 2;
+const LAST_LISTED = '2026-06-28';
+
+const NEAR = { latitude: 51.4592, longitude: -0.1478 };
+/** Fourteen kilometres to the north of SW12. */
+const FAR = { latitude: 51.57, longitude: -0.1478 };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+interface Market {
+  readonly worker: TestWorker;
+  readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
+}
+
+type Areas = { readonly regular: readonly string[]; readonly oneOff: readonly string[] };
+
+/** A worker who lives in SW12, may take jobs of both kinds, and has hours at all times of all days. */
+async function openMarket(assignedAreas: Areas | null = { regular: ['SW12'], oneOff: [] }): Promise<Market> {
+  const world = await backend.makeWorld(NOW);
+  const worker = await backend.makeWorker(world);
+  const { workerId } = worker;
+  await backend.in(world, async (ctx) => {
+    await ctx.tx
+      .update(workers)
+      .set({ assignedAreas: assignedAreas as typeof workers.$inferInsert.assignedAreas })
+      .where(eq(workers.id, workerId));
+    for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) {
+      await buildAvailability(ctx, { workerId, dayOfWeek, start: '00:00', end: '23:59' });
+    }
+    const done = await buildJob(ctx, { workerId, firstDate: '2025-12-01', lastDate: '2026-02-28' });
+    for (let week = 0; week < 10; week++) {
+      const scheduledDate = addDays('2025-12-01', 7 * week);
+      await buildVisit(ctx, { jobId: done.id, scheduledDate, startedAt: NOW, finishedAt: NOW });
+    }
+  });
+  return { worker, in: (work) => backend.in(world, work) };
+}
+
+interface Open {
+  readonly postcode: string;
+  readonly place: { readonly latitude: number; readonly longitude: number };
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly frequencyDays: number;
+  readonly workerId: number | null;
+}
+
+/** A job with its first visit, nobody’s unless told otherwise, from ten to twelve tomorrow in SW12. */
+async function addJob(ctx: WorldContext, open: Partial<Open> = {}) {
+  const { postcode = 'SW12 9EA', day = TOMORROW, start = '10:00', end = '12:00', workerId = null } = open;
+  const { id: propertyId } = await buildProperty(ctx, { postcode, ...open.place });
+  const job = await buildJob(ctx, {
+    propertyId,
+    workerId,
+    frequencyDays: open.frequencyDays ?? 1,
+    firstDate: day,
+    startTime: start,
+    endTime: end > '24:00' ? '01:00' : end,
+    tasks: [{ type: 'cleaning', hours: Number(end.slice(0, 2)) - Number(start.slice(0, 2)) }],
+  });
+  await buildVisit(ctx, { jobId: job.id, scheduledDate: day, workerId });
+  return { jobId: job.id, scheduledDate: day };
+}
+
+type Added = Awaited<ReturnType<typeof addJob>>;
+type Kind = 'one-off' | 'regular';
+
+/** Takes a one-off visit, or the regular job that it is of. */
+function take({ worker: { token, workerId } }: Market, { jobId, scheduledDate }: Added, kind: Kind) {
+  const workersOf = { workers: [{ id: workerId }] };
+  return kind === 'one-off'
+    ? backend.call('PATCH', `work/jobs/${jobId}/visits/${scheduledDate}/`, { token, body: workersOf })
+    : backend.call('PATCH', `work/jobs/${jobId}/`, {
+        token,
+        body: { ...workersOf, availability_changes: [] },
+      });
+}
+
+async function listed({ worker: { token } }: Market, kind: Kind, areas?: string) {
+  const address =
+    kind === 'one-off'
+      ? `work/reassignable-visits/?day=${TOMORROW}`
+      : `work/reassignable-regular-jobs/?day_of_week=${WEDNESDAY}`;
+  const { body } = await backend.call('GET', areas ? `${address}&areas=${areas}` : address, { token });
+  const { results } = body as { readonly results: readonly { job_id?: number; job?: { id: number } }[] };
+  return results.map(({ job_id, job }) => job_id ?? job?.id);
+}
+
+const ownerOf = (market: Market, { jobId }: Added) =>
+  market.in(async ({ tx }) => {
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
+    const ofJob = await tx.select().from(visits).where(eq(visits.jobId, jobId));
+    return [job?.workerId, ...ofJob.map(({ workerId }) => workerId)];
+  });
+
+const refused = (field: string, text: string) => ({
+  status: 400,
+  body: { error_code: 'validation_error', error_message: text, error_details: { [field]: [text] } },
+});
+const TAKEN = refused('workers', 'This job has just been taken');
+const NOT_YET = refused('day', 'You can only add jobs for this week and next week.');
+const TOO_FAR = refused('areas', 'You cannot add this job, because it is too far from your areas.');
+const CLASH = refused('clash', 'You cannot add this job, because you have another visit then.');
+
+const KINDS = [
+  ['one-off', 1],
+  ['regular', 7],
+] as const;
+
+it('gives nobody a visit of a day after the lists’ last one', async () => {
+  const market = await openMarket();
+  const [last, next] = await market.in(async (ctx) => [
+    await addJob(ctx, { day: LAST_LISTED }),
+    await addJob(ctx, { day: addDays(LAST_LISTED, 1) }),
+  ]);
+  expect(await take(market, next as Added, 'one-off')).toMatchObject(NOT_YET);
+  expect(await ownerOf(market, next as Added)).toEqual([null, null]);
+  expect(await take(market, last as Added, 'one-off')).toMatchObject({ status: 200 });
+});
+
+describe.each(KINDS)('by areas, a %s job', (kind, frequencyDays) => {
+  it('is listed and given in one’s own areas, at home and around them, and nowhere else', async () => {
+    const market = await openMarket({ regular: ['SE5'], oneOff: ['SE22'] });
+    const [own, oneOff, home, around, far] = await market.in(async (ctx) => [
+      await addJob(ctx, { frequencyDays, postcode: 'SE5 1AA', start: '06:00', end: '07:00' }),
+      await addJob(ctx, { frequencyDays, postcode: 'SE22 1AA', start: '08:00', end: '09:00' }),
+      await addJob(ctx, { frequencyDays, postcode: 'SW12 1AA' }),
+      await addJob(ctx, { frequencyDays, postcode: 'SW4 1AA', start: '13:00', end: '14:00', place: NEAR }),
+      await addJob(ctx, { frequencyDays, postcode: 'N16 1AA', start: '15:00', end: '16:00', place: FAR }),
+    ]);
+    const asked = await listed(market, kind, 'N16,SW4,SW12,SE22,SE5');
+    expect(asked.toSorted()).toEqual([own, oneOff, home, around].map((job) => job?.jobId).toSorted());
+    expect(await listed(market, kind, 'N16')).toEqual([]);
+    expect(await take(market, far as Added, kind)).toMatchObject(TOO_FAR);
+    expect(await ownerOf(market, far as Added)).toEqual([null, null]);
+    for (const job of [own, oneOff, home, around]) {
+      expect(await take(market, job as Added, kind)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('is listed and given anywhere to who has no assigned areas', async () => {
+    const market = await openMarket(null);
+    const far = await market.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
+    expect(await listed(market, kind)).toEqual([far.jobId]);
+    expect(await take(market, far, kind)).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each(KINDS)('by time, a %s job', (kind, frequencyDays) => {
+  it.each([
+    ['ends in it', '09:00', '11:00'],
+    ['begins in it', '11:00', '13:00'],
+    ['is within it', '10:30', '11:30'],
+    ['is around it', '09:00', '13:00'],
+    ['is at the same time', '10:00', '12:00'],
+  ])('is given to nobody who has a visit that %s', async (_, start, end) => {
+    const market = await openMarket();
+    const open = await market.in(async (ctx) => {
+      await addJob(ctx, { workerId: market.worker.workerId, start, end });
+      return addJob(ctx, { frequencyDays });
+    });
+    expect(await take(market, open, kind)).toMatchObject(CLASH);
+    expect(await ownerOf(market, open)).toEqual([null, null]);
+    expect(await listed(market, kind)).toEqual([open.jobId]);
+  });
+
+  it('is given between visits that only touch it, beside a skipped one, and where one was finished early', async () => {
+    const market = await openMarket();
+    const { workerId } = market.worker;
+    const open = await market.in(async (ctx) => {
+      await addJob(ctx, { workerId, start: '08:00', end: '10:00' });
+      await addJob(ctx, { workerId, start: '12:00', end: '14:00' });
+      const skipped = await addJob(ctx, { workerId });
+      await ctx.tx.update(visits).set({ skipped: true }).where(eq(visits.jobId, skipped.jobId));
+      const early = await addJob(ctx, { workerId, start: '07:00', end: '11:00' });
+      const finishedAt = new Date(`${TOMORROW}T08:59:00.000Z`).toISOString();
+      await ctx.tx
+        .update(visits)
+        .set({ startedAt: finishedAt, finishedAt })
+        .where(eq(visits.jobId, early.jobId));
+      return addJob(ctx, { frequencyDays });
+    });
+    expect(await take(market, open, kind)).toMatchObject({ status: 200 });
+    // Who has it already has it, though it is at its own time by now.
+    expect(await take(market, open, kind)).toMatchObject({ status: 200 });
+  });
+
+  it('that somebody has is told as taken, whatever else speaks against it', async () => {
+    const market = await openMarket();
+    const taken = await market.in(async (ctx) => {
+      await addJob(ctx, { workerId: market.worker.workerId });
+      return addJob(ctx, { frequencyDays, workerId: 999, postcode: 'N16 1AA', place: FAR });
+    });
+    expect(await take(market, taken, kind)).toMatchObject(TAKEN);
+  });
+
+  it('is the only one of two at once that a worker gets, also when both are asked for together', async () => {
+    const market = await openMarket();
+    const both = await market.in(async (ctx) => [
+      await addJob(ctx, { frequencyDays }),
+      await addJob(ctx, { frequencyDays, start: '11:00', end: '13:00' }),
+    ]);
+    const answers = await Promise.all(both.map((job) => take(market, job, kind)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)).toMatchObject(CLASH);
+  });
+});
+
+describe('a regular job', () => {
+  const LATER = addDays(TOMORROW, 49);
+
+  it('is given to nobody who has a visit at the time of a later one, and changes nothing then', async () => {
+    const market = await openMarket();
+    const open = await market.in(async (ctx) => {
+      await addJob(ctx, { workerId: market.worker.workerId, day: LATER, start: '11:00', end: '13:00' });
+      return addJob(ctx, { frequencyDays: 7 });
+    });
+    expect(await take(market, open, 'regular')).toMatchObject(CLASH);
+    expect(await ownerOf(market, open)).toEqual([null, null]);
+  });
+
+  it('does not clash at a visit of its own that somebody else has taken, or that was skipped', async () => {
+    const market = await openMarket();
+    const { workerId } = market.worker;
+    const open = await market.in(async (ctx) => {
+      for (const day of [LATER, addDays(LATER, -7)]) await addJob(ctx, { workerId, day });
+      const job = await addJob(ctx, { frequencyDays: 7 });
+      await buildVisit(ctx, { jobId: job.jobId, scheduledDate: LATER, workerId: 999 });
+      await buildVisit(ctx, {
+        jobId: job.jobId,
+        scheduledDate: addDays(LATER, -7),
+        skipped: true,
+        skippedByUserRole: 'customers',
+      });
+      return job;
+    });
+    expect(await take(market, open, 'regular')).toMatchObject({ status: 200 });
+  });
+
+  it('fits beside another of the same time in the other weeks', async () => {
+    const market = await openMarket();
+    const [first, second] = await market.in(async (ctx) => [
+      await addJob(ctx, { frequencyDays: 14 }),
+      await addJob(ctx, { frequencyDays: 14, day: addDays(TOMORROW, 7) }),
+    ]);
+    expect(await take(market, first as Added, 'regular')).toMatchObject({ status: 200 });
+    expect(await take(market, second as Added, 'regular')).toMatchObject({ status: 200 });
+  });
+
+  it('that ends before its next visit is neither listed nor given', async () => {
+    const market = await openMarket();
+    const over = await market.in(async (ctx) => {
+      const job = await addJob(ctx, { frequencyDays: 7, day: addDays(TODAY, -6) });
+      await ctx.tx.update(jobs).set({ lastDate: TODAY }).where(eq(jobs.id, job.jobId));
+      return job;
+    });
+    expect(await listed(market, 'regular')).toEqual([]);
+    expect(await take(market, over, 'regular')).toMatchObject(TAKEN);
+  });
+});
+
+it('gives nobody a visit that begins before another one of the evening before has ended', async () => {
+  const market = await openMarket();
+  const open = await market.in(async (ctx) => {
+    await addJob(ctx, { workerId: market.worker.workerId, day: TODAY, start: '22:00', end: '25:00' });
+    return addJob(ctx, { start: '00:30', end: '02:30' });
+  });
+  expect(await take(market, open, 'one-off')).toMatchObject(CLASH);
+});
+
+it('a worker without any rating or visit yet may take a one-off job', async () => {
+  const market = await openMarket();
+  const { workerId, token } = market.worker;
+  const open = await market.in(async (ctx) => {
+    await ctx.tx.update(workers).set({ currentRating: null }).where(eq(workers.id, workerId));
+    await ctx.tx.delete(visits).where(eq(visits.workerId, workerId));
+    return addJob(ctx);
+  });
+  const { body } = await backend.call('GET', `workers/${workerId}/extra-job-eligibility/`, { token });
+  expect(body).toMatchObject({
+    is_eligible_for_one_off_jobs: true,
+    is_eligible_for_regular_jobs: false,
+    regular_job_eligibility_remaining_visits: 10,
+    reason: null,
+  });
+  expect(await take(market, open, 'one-off')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,234 @@
+import 'server-only';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
+import { jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import { isFeatureOn } from '@/lib/core/worlds/features';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { judgeEligibility } from '@/lib/features/extra-jobs/rules';
+import { clashesOf, timesOf } from '@/lib/features/extra-jobs/rules-day';
+import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/rules-hours';
+import { isTooLate } from '@/lib/features/extra-jobs/rules-late';
+import { isInWindow } from '@/lib/features/extra-jobs/rules-window';
+import type { RegularJob } from '@/lib/features/extra-jobs/wire-open';
+import type { VisitId } from '@/lib/features/visits/model';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { FEATURES } from '@/lib/flags';
+import { addDays, instantOf, weekdayOf } from '@/lib/core/time/zoned';
+import { isLater, isOpenJob, isOpenVisit } from './is-open';
+import { availabilityChangesOf, findRegularJob, type JobRow } from './open-entities';
+import { withinReach } from './reach';
+import { CHANGED, CLASH, NOT_ALLOWED, NOT_ELIGIBLE, NOT_YET, TAKEN, TOO_FAR, TOO_LATE } from './refusals';
+import { standingOf } from './standing';
+import { findMarketWorker, findOwnVisits, type MarketWorker } from './worker-in-market';
+
+type VisitRow = typeof visits.$inferSelect;
+type PlannedRow = Pick<VisitRow, 'actualDate' | 'startTime' | 'tasks'>;
+type Workers = readonly { readonly id: number }[];
+
+const isOwnId = ({ workerId }: WorkerContext, asked: Workers) =>
+  asked.length === 1 && asked[0]?.id === workerId;
+
+/**
+ * Gives an open visit to the worker who asks; answers why not, or null. One statement finds the visit open and locks it:
+ * of any number who ask at once the others wait for that lock, and then find nothing open. Who has it already has it.
+ * [EXTRA-27]
+ */
+export async function assignVisit(
+  ctx: WorkerContext,
+  { jobId, scheduledDate }: VisitId,
+  asked: Workers,
+): Promise<Refusal | null> {
+  const { tx, world, workerId, today } = ctx;
+  if (!isOwnId(ctx, asked)) return NOT_ALLOWED;
+  await lockWorker(ctx);
+  const worker = await findMarketWorker(ctx, { from: today, to: today });
+  if (worker.isSwat) return NOT_ALLOWED;
+  const isIt = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, scheduledDate),
+  );
+  const own = await tx.$count(visits, and(isIt, eq(visits.workerId, workerId), eq(visits.skipped, false)));
+  if (own > 0) return null;
+  if (!judgeEligibility(await standingOf(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
+  const [visit] = await tx
+    .select()
+    .from(visits)
+    .where(and(isIt, isOpenVisit(ctx)))
+    .for('no key update');
+  if (!visit) return TAKEN;
+  if (!isInWindow(visit.actualDate, today)) return NOT_YET;
+  if (!(await isWithinReach(ctx, worker, visit.openOutward))) return TOO_FAR;
+  if (await isLateFor(ctx, visit)) return TOO_LATE;
+  if (await clashes(ctx, [visit])) return CLASH;
+  await tx.update(visits).set({ workerId, skipped: false, skippedByUserRole: null }).where(isIt);
+  await recordLosses(ctx, [visit], { cause: 'skip' });
+  await announceCleaner(ctx, [jobId]);
+  await publishVisits(ctx, [workerId, visit.workerId]);
+  return null;
+}
+
+/** Judged only for who has a rule about it. [FLAG-06] */
+async function isLateFor(ctx: WorkerContext, { actualDate: day, startTime }: VisitRow): Promise<boolean> {
+  const { world, workerId, today, now } = ctx;
+  const hasCutOff = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentCutOff);
+  const hasOpsBlock = await isFeatureOn(ctx, workerId, FEATURES.opsBlock);
+  const startsAt = instantOf(day, startTime, world.timeZone);
+  return isTooLate({ day, startsAt, today, now }, { hasCutOff, hasOpsBlock });
+}
+
+async function isWithinReach(ctx: WorkerContext, worker: MarketWorker, outward: string | null) {
+  return outward !== null && (await withinReach(ctx, worker, [outward])).length > 0;
+}
+
+/** Whether the worker is at another visit while one of these is to be done. */
+async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Promise<boolean> {
+  // A visit may go on past midnight.
+  const days = planned.flatMap(({ actualDate }) => [-1, 0, 1].map((offset) => addDays(actualDate, offset)));
+  const own = await findOwnVisits(ctx, [...new Set(days)]);
+  return planned.some(({ actualDate: day, startTime: start, tasks }) => {
+    const times = timesOf({ day, start, hours: requiredHoursOf(tasks) }, ctx.world.timeZone);
+    return clashesOf(times, own).length > 0;
+  });
+}
+
+/**
+ * Gives an open regular job to the worker who asks, with all its visits to come that nobody else has taken for
+ * themselves, and adds the agreed hours to their week. One statement finds it open and locks it: of any number who ask at
+ * once the others, who wait for that lock, find nothing open. [EXTRA-28]
+ */
+export async function assignJob(
+  ctx: WorkerContext,
+  { params: { jobId }, body }: InputOf<typeof openJobsCalls.assignJob>,
+): Promise<RegularJob | Refusal> {
+  const { tx, world, workerId, today } = ctx;
+  if (!isOwnId(ctx, body.workers)) return NOT_ALLOWED;
+  await lockWorker(ctx);
+  const isIt = and(eq(jobs.world, world.id), eq(jobs.id, jobId));
+  const [known] = await tx.select({ workerId: jobs.workerId }).from(jobs).where(isIt);
+  if (!known) return NOT_FOUND;
+  if (known.workerId === workerId) return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
+  const worker = await findMarketWorker(ctx, { from: today, to: today });
+  if (worker.isSwat) return NOT_ALLOWED;
+  if (!judgeEligibility(await standingOf(ctx)).isEligibleForRegularJobs) return NOT_ELIGIBLE;
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(isIt, isOpenJob(ctx)))
+    .for('no key update');
+  if (!job) return TAKEN;
+  if (!(await isWithinReach(ctx, worker, job.openOutward))) return TOO_FAR;
+  const changes = availabilityChangesOf(job, worker);
+  if (!areSameHours(changes, body.availabilityChanges)) return CHANGED;
+  const { open, missing } = await findVisitsToCome(ctx, { ...job, workerId });
+  if (await clashes(ctx, [...open.filter(({ skipped }) => !skipped), ...missing])) return CLASH;
+  await tx.update(jobs).set({ workerId, isTakenAsExtra: true }).where(isIt);
+  await tx.update(visits).set({ workerId }).where(isToCome(ctx, jobId));
+  await insertMissingRows(ctx, visits, missing);
+  await collectKey(ctx, job);
+  const dayOfWeek = weekdayOf(job.firstDate);
+  await announceCleaner(ctx, [job.id]);
+  await addHours(ctx, dayOfWeek, joinedHours(worker.weeklyHours(dayOfWeek), changes), changes.length);
+  await publishVisits(ctx, [workerId]);
+  return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
+}
+
+/**
+ * What one worker takes at once comes one after the other: two taps for one job are no race that one of them loses, and two
+ * jobs change the same week.
+ */
+async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+}
+
+/** What a job's new worker gets: its visits to come, locked, and those of the horizon that are not made yet. */
+async function findVisitsToCome(ctx: WorkerContext, job: JobRow) {
+  const { tx, world, today } = ctx;
+  const open = await tx
+    .select()
+    .from(visits)
+    .where(isToCome(ctx, job.id))
+    .orderBy(visits.scheduledDate)
+    .for('no key update');
+  const made = await tx
+    .select({ day: visits.scheduledDate })
+    .from(visits)
+    .where(and(eq(visits.world, world.id), eq(visits.jobId, job.id)));
+  const known = new Set(made.map(({ day }) => day));
+  const dates = recurrenceDates(job, addDays(today, 1), addDays(today, HORIZON_DAYS));
+  return { open, missing: dates.filter((day) => !known.has(day)).map((day) => visitOfJob(job, day)) };
+}
+
+/** Visits of a job that nobody has taken for themselves. */
+const isToCome = (ctx: WorkerContext, jobId: number) =>
+  and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, jobId),
+    isNull(visits.workerId),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+
+/** Who comes to a home with keys for the first time collects them there, unless they have them. */
+async function collectKey(ctx: WorkerContext, job: JobRow): Promise<void> {
+  const { tx, world, workerId } = ctx;
+  const isHome = and(eq(properties.world, world.id), eq(properties.id, job.propertyId));
+  const [home] = await tx.select({ access: properties.access }).from(properties).where(isHome);
+  if (home?.access !== 'keys') return;
+  const isOfHome = and(eq(keys.world, world.id), eq(keys.propertyId, job.propertyId));
+  const ofHome = await tx.select().from(keys).where(isOfHome);
+  if (ofHome.some(({ holderId }) => holderId === workerId)) return;
+  // From another worker they come by a handover: there is nothing to collect at the home.
+  if (ofHome.length > 0 && ofHome.every(({ location }) => location === 'worker')) return;
+  const isOwn = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, job.id),
+    eq(visits.workerId, workerId),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+  );
+  const [first] = await tx
+    .select()
+    .from(visits)
+    .where(and(isOwn, isLater(ctx)))
+    .orderBy(visits.actualDate, visits.startTime)
+    .limit(1);
+  if (!first || first.tasks.some(({ type }) => type === 'collect')) return;
+  const tasks = [...first.tasks, { type: 'collect', hours: 0 }];
+  await tx
+    .update(visits)
+    .set({ tasks })
+    .where(and(isOwn, inArray(visits.id, [first.id])));
+}
+
+/** The weekday's hours as agreed; nothing is written where none were added. */
+async function addHours(
+  ctx: WorkerContext,
+  dayOfWeek: number,
+  hours: readonly TimeSlot[],
+  added: number,
+): Promise<void> {
+  if (added === 0) return;
+  const { tx, world, workerId } = ctx;
+  const isWeekday = and(
+    eq(weeklyAvailability.world, world.id),
+    eq(weeklyAvailability.workerId, workerId),
+    eq(weeklyAvailability.dayOfWeek, dayOfWeek),
+  );
+  await tx.delete(weeklyAvailability).where(isWeekday);
+  await insertRows(
+    ctx,
+    weeklyAvailability,
+    hours.map((slot) => ({ ...slot, workerId, dayOfWeek })),
+  );
+}

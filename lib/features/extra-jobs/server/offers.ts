@@ -1,0 +1,203 @@
+import 'server-only';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { VisitId } from '@/lib/features/visits/model';
+import { findNotFree, hasLeft } from './free-times';
+import { isLater, timeNow } from './is-open';
+import { OFFER_REFUSED } from './refusals';
+
+/*
+ * How an administrator puts jobs on offer and takes them back; the caller checks that it is one. Each function locks its rows
+ * first, workers before jobs before visits, so a worker who takes the job at the same moment has it before or after. Each
+ * answers why it did nothing, or null.
+ */
+
+type VisitRow = typeof visits.$inferSelect;
+type JobRow = typeof jobs.$inferSelect;
+
+/**
+ * Puts a visit on offer that `workerId` has, or nobody. One that has gone to another worker meanwhile is refused, and so is
+ * one that its customer has skipped. One that its worker has skipped stays skipped until somebody takes it.
+ */
+export async function offerVisit(
+  ctx: WorldContext,
+  id: VisitId,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  const visit = await lockVisit(ctx, id);
+  if (!visit) return NOT_FOUND;
+  const over = overOf(ctx, visit);
+  if (over) return over;
+  if (visit.skipped && visit.skippedByUserRole === 'customers') return OFFER_REFUSED.skipped;
+  const holder = holderOf(visit);
+  if (holder !== null && holder !== workerId) return OFFER_REFUSED.taken;
+  if ((await findOpenSides(ctx, isVisit(ctx, id))).length > 0) return OFFER_REFUSED.handover;
+  await ctx.tx
+    .update(visits)
+    .set({ isOnOffer: true, ...(holder !== null && { workerId: null, offeredFromWorkerId: holder }) })
+    .where(isVisit(ctx, id));
+  if (holder !== null) await recordLosses(ctx, [visit], { cause: 'office' });
+  await publishVisits(ctx, [visit.workerId]);
+  return null;
+}
+
+/**
+ * Takes a visit off the offers and gives it back to `workerId`, from whom it came, if they are free then. With null, or if
+ * they are not free, no worker has it afterwards.
+ */
+export async function withdrawVisit(
+  ctx: WorldContext,
+  id: VisitId,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  await lockWorker(ctx, workerId);
+  const visit = await lockVisit(ctx, id);
+  if (!visit) return NOT_FOUND;
+  const holder = holderOf(visit);
+  if (holder !== null) return holder === workerId ? null : OFFER_REFUSED.taken;
+  const over = overOf(ctx, visit);
+  if (over) return over;
+  if (workerId !== null && visit.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
+  const isGivenBack = workerId !== null && (await findNotFree(ctx, workerId, [visit]))(visit) === null;
+  await ctx.tx
+    .update(visits)
+    .set(isGivenBack ? { workerId } : { isOnOffer: false })
+    .where(isVisit(ctx, id));
+  if (!isGivenBack) return null;
+  await announceCleaner(ctx, [id.jobId]);
+  await publishVisits(ctx, [workerId]);
+  return null;
+}
+
+/**
+ * Puts a regular job on offer that `workerId` has, or nobody, with those visits to come that they have; what others took
+ * stays theirs.
+ */
+export async function offerJob(
+  ctx: WorldContext,
+  jobId: number,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  const { tx, world } = ctx;
+  const job = await lockJob(ctx, jobId);
+  if (!job) return NOT_FOUND;
+  if (isOver(ctx, job)) return OFFER_REFUSED.past;
+  if (job.workerId !== null && job.workerId !== workerId) return OFFER_REFUSED.taken;
+  const isTheirs = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.workerId, job.workerId ?? 0),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+  // Locked, so that no handover is planned at one of them meanwhile.
+  const theirs = await tx
+    .select()
+    .from(visits)
+    .where(isTheirs)
+    .orderBy(visits.jobId, visits.scheduledDate)
+    .for('update');
+  if ((await findOpenSides(ctx, isTheirs)).length > 0) return OFFER_REFUSED.handover;
+  const from = job.workerId !== null && { workerId: null, offeredFromWorkerId: job.workerId };
+  await tx
+    .update(jobs)
+    .set({ isOnOffer: true, ...from })
+    .where(isJob(ctx, jobId));
+  if (job.workerId === null) return null;
+  await tx.update(visits).set({ workerId: null }).where(isTheirs);
+  await recordLosses(ctx, theirs, { cause: 'office', isWholeJob: true });
+  await publishVisits(ctx, [job.workerId]);
+  return null;
+}
+
+/**
+ * Takes a regular job off the offers and gives it back to `workerId`, from whom it came, with its visits to come. Visits for
+ * which they are not free stay extra jobs by themselves. With null, or if they have left, no worker has the job afterwards.
+ */
+export async function withdrawJob(
+  ctx: WorldContext,
+  jobId: number,
+  workerId: number | null,
+): Promise<Refusal | null> {
+  await lockWorker(ctx, workerId);
+  const job = await lockJob(ctx, jobId);
+  if (!job) return NOT_FOUND;
+  if (job.workerId !== null) return job.workerId === workerId ? null : OFFER_REFUSED.taken;
+  if (isOver(ctx, job)) return OFFER_REFUSED.past;
+  if (workerId !== null && job.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
+  if (workerId === null || (await hasLeft(ctx, workerId))) {
+    await ctx.tx.update(jobs).set({ isOnOffer: false }).where(isJob(ctx, jobId));
+    return null;
+  }
+  await ctx.tx.update(jobs).set({ workerId }).where(isJob(ctx, jobId));
+  const offered = await ctx.tx
+    .select()
+    .from(visits)
+    .where(isOfferedWithJob(ctx, jobId))
+    .orderBy(visits.jobId, visits.scheduledDate)
+    .for('update');
+  const notFree = await findNotFree(ctx, workerId, offered);
+  const free = offered.filter((visit) => notFree(visit) === null).map(({ id }) => id);
+  await ctx.tx
+    .update(visits)
+    .set({ workerId })
+    .where(and(eq(visits.world, ctx.world.id), eq(visits.jobId, jobId), inArray(visits.id, free)));
+  await announceCleaner(ctx, [jobId]);
+  await publishVisits(ctx, [workerId]);
+  return null;
+}
+
+/** Visits to come without a worker that are part of a regular job; those with `offeredFromWorkerId` are on offer alone. */
+export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefined =>
+  and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, jobId),
+    isNull(visits.workerId),
+    isNull(visits.offeredFromWorkerId),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+
+/** A worker who has skipped a visit does not have it. */
+export const holderOf = ({ workerId, skipped, skippedByUserRole }: VisitRow): number | null =>
+  skipped && skippedByUserRole === 'workers' ? null : workerId;
+
+/** So that time off, or another job of theirs, comes before or after. */
+async function lockWorker({ tx, world }: WorldContext, workerId: number | null): Promise<void> {
+  if (workerId === null) return;
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+}
+
+async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | undefined> {
+  const [visit] = await ctx.tx.select().from(visits).where(isVisit(ctx, id)).for('update');
+  return visit;
+}
+
+/** A one-off job is its visit. Its key stays as it is, so that a booking that writes the job's visits does not wait for it. */
+async function lockJob(ctx: WorldContext, jobId: number): Promise<JobRow | undefined> {
+  const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('no key update');
+  return job && job.frequencyDays > 1 ? job : undefined;
+}
+
+function overOf(ctx: WorldContext, { startedAt, actualDate, startTime }: VisitRow): Refusal | null {
+  if (startedAt !== null) return OFFER_REFUSED.started;
+  const { today } = ctx;
+  const isPast = actualDate < today || (actualDate === today && startTime <= timeNow(ctx));
+  return isPast ? OFFER_REFUSED.past : null;
+}
+
+const isOver = ({ today }: WorldContext, { lastDate }: JobRow) => lastDate !== null && lastDate < today;
+
+const isVisit = ({ world }: WorldContext, { jobId, scheduledDate }: VisitId) =>
+  and(eq(visits.world, world.id), eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+
+const isJob = ({ world }: WorldContext, jobId: number) => and(eq(jobs.world, world.id), eq(jobs.id, jobId));

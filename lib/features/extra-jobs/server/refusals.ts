@@ -1,0 +1,40 @@
+import { Refusal } from '@/lib/core/api/refusal';
+import type { OfferRefusal } from '@/lib/features/admin/model';
+import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
+import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
+import {
+  DAY_OUT_OF_RANGE_TEXT,
+  NOT_ALLOWED_TEXT,
+  REFUSED_TEXTS,
+} from '@/lib/features/extra-jobs/server-texts';
+
+const invalid = (field: string, text: string) =>
+  new Refusal('validation_error', text, { details: { [field]: [text] } });
+
+/** Somebody else has it, or it is not on offer any more. */
+export const TAKEN = invalid(REFUSED_FIELDS.taken, REFUSED_TEXTS.taken);
+/** What the worker agreed to is no longer what it would be. */
+export const CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
+export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
+/** [FLAG-06] */
+export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);
+/** The lists end before its day. */
+export const NOT_YET = invalid(REFUSED_FIELDS['not-yet'], REFUSED_TEXTS['not-yet']);
+/** The worker could not list it. */
+export const TOO_FAR = invalid(REFUSED_FIELDS['too-far'], REFUSED_TEXTS['too-far']);
+/** The worker is at another visit then. */
+export const CLASH = invalid(REFUSED_FIELDS.clash, REFUSED_TEXTS.clash);
+/** [EXTRA-17] */
+export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
+/** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
+export const NOT_ALLOWED = new Refusal('permission_denied', NOT_ALLOWED_TEXT);
+
+/** Why an administrator's offer, or taking one back, comes to nothing. `/admin` has its own words for each. */
+export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
+  started: invalid('started', OFFER_REFUSED_TEXTS.started),
+  past: invalid('past', OFFER_REFUSED_TEXTS.past),
+  taken: invalid('taken', OFFER_REFUSED_TEXTS.taken),
+  skipped: invalid('skipped', OFFER_REFUSED_TEXTS.skipped),
+  handover: invalid('handover', OFFER_REFUSED_TEXTS.handover),
+  changed: invalid('changed', OFFER_REFUSED_TEXTS.changed),
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { EXTRA_JOBS_ELIGIBILITY, EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/constants';
+import { clashesOf, fitBetween, timesOf } from '@/lib/features/extra-jobs/rules-day';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import { addDays, instantOf, weekdayOf } from '@/lib/core/time/zoned';
+import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import type { Plan } from '@/lib/features/sample/server/draft';
+
+const { amara, ella } = SAMPLE_WORKERS;
+
+const open = (plan: Plan, day: string) =>
+  plan.visits.filter((visit) => {
+    const job = plan.jobs.find(({ id }) => id === visit.jobId);
+    return visit.workerId === null && visit.actualDate === day && job?.frequencyDays === 1;
+  });
+
+describe.each(WEEK)('jobs on offer on %s', (today) => {
+  const plan = planOn(today);
+
+  it('has one tomorrow that fits between two of Amara’s visits, with the ways', () => {
+    const tomorrow = addDays(today, 1);
+    const placed = (visit: Plan['visits'][number]) => {
+      const { latitude, longitude } = propertyOf(plan, visit) ?? {};
+      const location = latitude && longitude ? { latitude, longitude } : null;
+      return { property: { postcode: { location } } };
+    };
+    const own = visitsOf(plan, amara, tomorrow).map((visit) => ({
+      ...placed(visit),
+      start: instantOf(tomorrow, visit.startTime, ZONE),
+      end: instantOf(tomorrow, visit.endTime, ZONE),
+    }));
+    const fits = open(plan, tomorrow).map((visit) =>
+      fitBetween(
+        { ...placed(visit), day: tomorrow, start: visit.startTime, hours: requiredHoursOf(visit.tasks) },
+        own,
+        { zone: ZONE, travelPreferences: ['car'] },
+      ),
+    );
+    expect(fits.some(({ fit, before, after }) => fit === 'fits' && before && after)).toBe(true);
+  });
+
+  it('has some today, more than a batch on the day after tomorrow, and one whose place is not known', () => {
+    expect(open(plan, today).length).toBeGreaterThan(0);
+    const later = open(plan, addDays(today, 2));
+    expect(later.length).toBeGreaterThan(EXTRA_JOBS_LIST.batchSize);
+    expect(later.filter((visit) => propertyOf(plan, visit)?.latitude === null)).toHaveLength(1);
+  });
+
+  it('has regular ones within Amara’s hours and past them', () => {
+    const regular = plan.jobs.filter(({ workerId, frequencyDays }) => workerId === null && frequencyDays > 1);
+    const isWithin = ({ startTime, endTime, firstDate }: Plan['jobs'][number]) =>
+      plan.weeklyAvailability.some(
+        (hours) =>
+          hours.workerId === amara &&
+          hours.dayOfWeek === weekdayOf(firstDate) &&
+          hours.start <= startTime &&
+          endTime <= hours.end,
+      );
+    expect(regular.some(isWithin)).toBe(true);
+    expect(regular.some((job) => !isWithin(job))).toBe(true);
+  });
+
+  it('has regular ones that clash with none of Amara’s visits, and some that do', () => {
+    const timesOfVisit = ({ actualDate: day, startTime: start, tasks }: Plan['visits'][number]) =>
+      timesOf({ day, start, hours: requiredHoursOf(tasks) }, ZONE);
+    const own = plan.visits
+      .filter(({ workerId, skipped }) => workerId === amara && !skipped)
+      .map(timesOfVisit);
+    const regular = plan.jobs.filter(({ workerId, frequencyDays }) => workerId === null && frequencyDays > 1);
+    const clashing = regular.filter(({ id }) =>
+      plan.visits.some((visit) => visit.jobId === id && clashesOf(timesOfVisit(visit), own).length > 0),
+    );
+    expect(regular).toHaveLength(7);
+    expect(clashing).toHaveLength(4);
+  });
+});
+
+it('lets Amara and Ella be eligible by what happened within the days that count', () => {
+  const plan = planOn(MONDAY);
+  const from = addDays(MONDAY, -EXTRA_JOBS_ELIGIBILITY.recordDays);
+  const late = plan.visitCancellations.filter(
+    ({ notice, visitDay }) => notice === 'late' && visitDay >= from,
+  );
+  expect(late.filter(({ workerId }) => workerId === amara || workerId === ella)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import {
+  isFeatureOn,
+  isFeatureOnForAll,
+  readSetting,
+  switchDetails,
+  switchWorkerFeature,
+} from '@/lib/core/worlds/features';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { flagCalls } from '@/lib/features/flags/calls';
+import { FEATURE_NOT_YOURS_TEXT } from '@/lib/features/flags/server-texts';
+import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
+import { WORKER_SWITCHABLE_FEATURES } from '@/lib/flags';
+
+type NameInput = InputOf<typeof flagCalls.getFeature>;
+
+/** [FLAG-01] */
+async function getFeature(ctx: WorkerContext, { params }: NameInput): Promise<FeatureAnswer> {
+  return { active: await isFeatureOn(ctx, ctx.workerId, params.name) };
+}
+
+/** The server's own rules read these rows, so that a worker must not write every name. [FLAG-01] */
+async function putFeature(
+  ctx: WorkerContext,
+  { params: { name }, body: { active } }: InputOf<typeof flagCalls.putFeature>,
+): Promise<FeatureAnswer | Refusal> {
+  if (!WORKER_SWITCHABLE_FEATURES.includes(name)) return NOT_YOURS;
+  const before = await switchWorkerFeature(ctx, ctx.workerId, { name, active });
+  ctx.addToAudit(switchDetails(before, active));
+  return { active };
+}
+
+const NOT_YOURS = new Refusal('permission_denied', FEATURE_NOT_YOURS_TEXT);
+
+/** [FLAG-02] */
+async function getFeatureGenerallyActive(ctx: WorldContext, { params }: NameInput): Promise<FeatureAnswer> {
+  return { active: await isFeatureOnForAll(ctx, params.name) };
+}
+
+/** [FLAG-03] */
+async function getSetting(ctx: WorldContext, { params }: NameInput): Promise<SettingAnswer> {
+  return { value: await readSetting(ctx, params.name) };
+}
+
+export const flagHandlers = {
+  getFeature,
+  putFeature,
+  getFeatureGenerallyActive,
+  getSetting,
+} satisfies HandlersOf<keyof typeof flagCalls, WorkerContext>;

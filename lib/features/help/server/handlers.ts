@@ -1,0 +1,76 @@
+import 'server-only';
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { instantOf } from '@/lib/core/database/instants';
+import { tickets } from '@/lib/features/contact/server/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/core/contract/page';
+import type { Page } from '@/lib/core/contract/page-wire';
+import type { helpCalls } from '@/lib/features/help/calls';
+import { TICKETS_PER_PAGE } from '@/lib/features/help/constants';
+import type { TicketOrdering } from '@/lib/features/help/model';
+import { isClosedToUser, OPEN_STATUSES, statusesOf } from '@/lib/features/help/rules';
+import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
+
+/** [HELP-28] */
+async function listTickets(
+  { tx, world, workerId }: WorkerContext,
+  { query = {} }: InputOf<typeof helpCalls.listTickets>,
+): Promise<Page<HelpTicket>> {
+  const isAsked = and(
+    eq(tickets.world, world.id),
+    eq(tickets.workerId, workerId),
+    inArray(tickets.status, [...statusesOf(query.status)]),
+    query.updatedSince === undefined ? undefined : gte(tickets.lastUpdatedAt, query.updatedSince),
+  );
+  const span = pageSpan(await tx.$count(tickets, isAsked), query, TICKETS_PER_PAGE);
+  const rows = await tx
+    .select()
+    .from(tickets)
+    .where(isAsked)
+    .orderBy(...ORDERS[query.ordering ?? '-last_updated_at'])
+    .limit(span.perPage)
+    .offset(span.offset);
+  return pageOf(span, rows.map(ticketEntity), linkToTickets(query));
+}
+
+/** The id decides between equal times, so that no ticket is on two pages or on none. */
+const ORDERS = {
+  last_updated_at: [asc(tickets.lastUpdatedAt), asc(tickets.id)],
+  '-last_updated_at': [desc(tickets.lastUpdatedAt), desc(tickets.id)],
+  created_at: [asc(tickets.createdAt), asc(tickets.id)],
+  '-created_at': [desc(tickets.createdAt), desc(tickets.id)],
+} as const satisfies Record<TicketOrdering, unknown>;
+
+function ticketEntity({
+  world: _world,
+  workerId: _worker,
+  id,
+  ...row
+}: typeof tickets.$inferSelect): HelpTicket {
+  return {
+    ...row,
+    ticketId: id,
+    createdAt: instantOf(row.createdAt),
+    lastUpdatedAt: instantOf(row.lastUpdatedAt),
+    isClosedToUser: isClosedToUser(row.status),
+  };
+}
+
+/** The worker's tickets in progress, and how many of these have comments that the worker has not read. [HELP-23] */
+async function countTickets({ tx, world, workerId }: WorkerContext): Promise<TicketCount> {
+  const isOpen = and(
+    eq(tickets.world, world.id),
+    eq(tickets.workerId, workerId),
+    inArray(tickets.status, OPEN_STATUSES),
+  );
+  return {
+    count: await tx.$count(tickets, isOpen),
+    unreadCount: await tx.$count(tickets, and(isOpen, eq(tickets.hasUnreadComments, true))),
+  };
+}
+
+export const helpHandlers = { listTickets, countTickets } satisfies HandlersOf<
+  keyof typeof helpCalls,
+  WorkerContext
+>;

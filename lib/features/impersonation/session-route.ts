@@ -1,0 +1,176 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { limitedText } from '@/lib/core/http/limited-text';
+import { adminCalls } from '@/lib/features/admin/calls';
+import { impersonationCalls } from './calls';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { releaseAddress } from '@/lib/core/gateway/release-address';
+import { rootOf } from '@/lib/core/gateway/upstream';
+import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
+import { setActingMark } from '@/lib/core/session/server/acting-mark';
+import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
+import {
+  type ActingSession,
+  type ActingWish,
+  type DeviceData,
+  deviceSessionOptions,
+  readDevice,
+  runningDemo,
+} from '@/lib/core/session/server/cookie';
+import { gatewaySessionOf, ownSessionOf, rootSessionOf } from '@/lib/core/session/server/cookie-session';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+
+/** Where calls go, and the session's own root; for tests. */
+export interface ActingPorts {
+  readonly send: Dispatch;
+  readonly rootOf: (session: Pick<GatewaySession, 'environment' | 'apiRoot'>) => string | undefined;
+}
+
+const OWN_PORTS: ActingPorts = { send: dispatch, rootOf };
+const MAX_FORM_BYTES = 1000;
+
+/** What was shown of another session must not come back out of a cache. */
+const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
+
+type Began = ActingSession | ActingProblem;
+
+/**
+ * Begins to act as the worker of the form, or of the address that asked for it. Only this app's own page may do so, by a
+ * POST, and only for who is confirmed as an administrator. No acting in a demo. [IMP-01] [IMP-02]
+ */
+export async function answerActingStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
+  const device = await readDevice(request.cookies);
+  const wish = wishOf(await limitedText(request.body, MAX_FORM_BYTES), device);
+  const began: Began = runningDemo(device)
+    ? 'in-demo'
+    : wish
+      ? await begin(request, wish, ports)
+      : 'no-worker';
+  if (typeof began === 'string') {
+    // A root has an office of its own: there is no sign-in of ours to lead to.
+    const isOurs = ports.rootOf(await ownSessionOf(request.cookies)) === undefined;
+    return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began));
+  }
+  // Who acts already ends that first; a mode that cannot be ended ends on its own.
+  if (device.acting) {
+    await ports.send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
+  }
+  return keepActing(request, seeOther(routes.schedule), began);
+}
+
+/** Ends the mode. Answers where the administrator goes on, or the error, after which the mode is still on. [IMP-03] [IMP-06] */
+export async function answerActingEnd(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
+  const { acting } = await readDevice(request.cookies);
+  if (!acting) return goTo(withBasePath(routes.home));
+  const session = await gatewaySessionOf(request.cookies);
+  const ended = await ports.send(impersonationCalls.releaseHijack, {}, session);
+  // A token that has run out is as good an end.
+  if (!ended.ok && ended.error.code !== 'unauthorized') return refuse(ended.error);
+  const next = ended.ok ? ended.value.next : null;
+  const address = releaseAddress(ports.rootOf(session), next);
+  return keepActing(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
+}
+
+/** Takes the mode out of an answer's cookie, and ends it where it can be. Answers where its administrator goes on, or null. */
+export async function dropActing(
+  request: NextRequest,
+  response: Response,
+  send: Dispatch = dispatch,
+): Promise<void> {
+  const { acting } = await readDevice(request.cookies);
+  if (!acting) return;
+  await send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
+  await keepActing(request, response, null);
+}
+
+/** The worker's page of `/admin`, from which the embedded backend's mode begins; without it the sign-in. [IMP-05] */
+export function homeAfter({ token, workerId }: ActingSession): string {
+  return token === null ? routes.login : routes.adminWorker(workerId);
+}
+
+async function begin(request: NextRequest, wish: ActingWish, ports: ActingPorts): Promise<Began> {
+  const own = await ownSessionOf(request.cookies);
+  return ports.rootOf(own) === undefined
+    ? beginEmbedded(request, wish, ports)
+    : beginAtRoot(request, own, wish, ports);
+}
+
+async function beginEmbedded(
+  request: NextRequest,
+  { workerId }: ActingWish,
+  { send }: ActingPorts,
+): Promise<Began> {
+  const administrator = await adminGatewaySession(request.cookies);
+  if (administrator === null) return 'no-administrator';
+  const started = await send(adminCalls.startActing, { params: { id: workerId } }, administrator);
+  if (started.ok) return { ...started.value, startedAt: new Date().toISOString(), csrfToken: null };
+  return problemOf(started.error);
+}
+
+/** The root's own site has signed the administrator in and made them the worker; the root is asked whether that is so. */
+async function beginAtRoot(
+  request: NextRequest,
+  own: GatewaySession,
+  { workerId, csrfToken }: ActingWish,
+  { send }: ActingPorts,
+): Promise<Began> {
+  const root = rootSessionOf(request.cookies, own, csrfToken);
+  if (root.cookies === '') return 'no-worker';
+  const startedAt = new Date().toISOString();
+  const asked = { ...own, token: null, workerId, acting: { fullName: '', startedAt, root } };
+  const user = await send(sessionCalls.getUser, {}, asked);
+  if (!user.ok) return problemOf(user.error);
+  if (user.value.id !== workerId || isCustomer(user.value)) return 'no-worker';
+  const fullName = user.value.fullName ?? [user.value.firstNames, user.value.lastName].join(' ');
+  return { workerId, fullName, startedAt, token: null, csrfToken };
+}
+
+function problemOf({ code }: CallError): ActingProblem {
+  if (code === 'unauthorized') return 'no-administrator';
+  return code === 'not_found' || code === 'validation_error' || code === 'permission_denied'
+    ? 'no-worker'
+    : 'failed';
+}
+
+/** A form's own worker goes before what an address asked for, and comes without its token. */
+function wishOf(form: string | null, { actingWish }: DeviceData): ActingWish | null {
+  const given = new URLSearchParams(form ?? '').get('workerId');
+  if (given === null || String(actingWish?.workerId) === given) return actingWish ?? null;
+  return /^\d{1,9}$/.test(given) ? { workerId: Number(given), csrfToken: null } : null;
+}
+
+async function keepActing<R extends Response>(
+  request: NextRequest,
+  response: R,
+  acting: ActingSession | null,
+): Promise<R> {
+  const device = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
+  delete device.actingWish;
+  delete device.acting;
+  if (acting !== null) device.acting = acting;
+  // Of another part of this answer: what ran out there must not come back by this cookie.
+  if (!runningDemo(device)) delete device.demo;
+  await device.save();
+  response.headers.append('Set-Cookie', setActingMark(request.headers, acting));
+  return response;
+}
+
+function seeOther(address: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { ...FRESH, Location: withBasePath(address) } });
+}
+
+function goTo(address: string): NextResponse {
+  return NextResponse.json({ goTo: address }, { headers: FRESH });
+}
+
+function refuse(error: CallError): Response {
+  const { httpStatus } = ERROR_TABLE[error.code];
+  return Response.json({ error }, { status: httpStatus, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import type { Day } from '@/lib/core/time/zoned';
+import { type Candidate, type ImportSession, refuse, type Triage, taken, triage } from './import-session';
+import { type ExceptionLine, readException, refOf } from './line-readers';
+import { parseDay, writtenDay } from './parse-day';
+import { type Read, refused } from './reading';
+import { excepted, type Plan } from './visit-changes';
+import { findJobs, type JobRow, lockVisits, putVisits, type VisitRow, visitKey } from './visit-store';
+
+/** An exception has no reference of its own: it is known by its job and day. */
+export function exceptionRef(jobRef: string, date: Day): string {
+  return refOf(`${jobRef} ${date}`);
+}
+
+/** Changes to single visits. Those of a day gone by count only where the visit exists. */
+export async function importExceptions(session: ImportSession): Promise<void> {
+  const { fresh, changed } = triageExceptions(session);
+  const wanted = [...fresh, ...changed];
+  const jobsById = await findJobs(
+    session.ctx,
+    wanted.map(({ value }) => value.jobId),
+  );
+  const existing = await lockVisits(
+    session.ctx,
+    wanted.map(({ value }) => keyOf(value)),
+  );
+  const planned = wanted.flatMap((candidate) => {
+    const { value } = candidate;
+    const job = jobsById.get(value.jobId);
+    const visit = existing.get(visitKey(keyOf(value)));
+    const row = job && rowOf(session, candidate, job, visit);
+    return row ? [{ candidate, row, isNew: !visit }] : [];
+  });
+  const ids = await putVisits(
+    session.ctx,
+    planned.map(({ row }) => row),
+  );
+  const changedLines = new Set<Candidate<ExceptionLine>>(changed);
+  for (const { candidate, row, isNew } of planned) {
+    const kind = changedLines.has(candidate) ? 'changed' : 'new';
+    taken(session, 'exceptions', kind, candidate, ids.get(visitKey(row)) ?? 0);
+    session.visits[isNew ? 'added' : 'changed'] += 1;
+    const before = existing.get(visitKey(row));
+    session.workersWithChanges.add(row.workerId).add(before?.workerId ?? null);
+  }
+}
+
+export function triageExceptions(session: ImportSession): Triage<ExceptionLine> {
+  return triage(session, 'exceptions', {
+    refIn: ({ job, date }) => {
+      const day = parseDay(date);
+      return day.ok && job !== '' ? exceptionRef(job, day.value) : null;
+    },
+    read: readException,
+    repeated: ({ job, date }, line) => `the visit of ${job} on ${date} is already changed on line ${line}`,
+  });
+}
+
+const keyOf = ({ jobId, date }: ExceptionLine) => ({ jobId, scheduledDate: date });
+
+/** The visit as the exception wants it; undefined where there is nothing to change, which is counted. */
+function rowOf(
+  session: ImportSession,
+  { line, ref, value }: Candidate<ExceptionLine>,
+  job: JobRow,
+  visit: VisitRow | undefined,
+) {
+  const { date, change } = value;
+  if (!visit && date < session.ctx.today && hasVisitOn(job, date)) {
+    session.counts.exceptions.past += 1;
+    return undefined;
+  }
+  const plan = visit || hasVisitOn(job, date) ? planOf(job, date, visit) : noVisit(ref, date);
+  const wanted = plan.ok ? excepted(plan.value, job, change) : plan;
+  if (wanted.ok) return { ...keyOf(value), ...wanted.value };
+  refuse(session, { sheet: 'exceptions', line, reason: wanted.reason });
+  return undefined;
+}
+
+/** From the visit that there is, or one that the job will have: a day beyond the horizon gets its visit early. */
+function planOf(job: JobRow, date: Day, visit: VisitRow | undefined): Read<Plan> {
+  if (visit?.startedAt) return refused(`the visit on ${writtenDay(date)} has begun and stays as it was`);
+  if (visit) return { ok: true, value: { ...visit, actualDate: date } };
+  const row = visitOfJob(job, date);
+  const workerId = row.workerId ?? null;
+  const isFirstVisit = row.isFirstVisit ?? false;
+  return { ok: true, value: { ...row, workerId, isFirstVisit, skipped: false, skippedByUserRole: null } };
+}
+
+function noVisit(ref: string, date: Day): Read<never> {
+  return refused(`${ref.slice(0, -date.length).trim()} has no visit on ${writtenDay(date)}`);
+}
+
+function hasVisitOn(job: JobRow, date: Day): boolean {
+  return recurrenceDates(job, date, date).length > 0;
+}

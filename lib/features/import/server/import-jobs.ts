@@ -1,0 +1,179 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
+import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
+import { lockKeys, moveKey } from '@/lib/features/keys/server/ledger';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { addDays, type Day } from '@/lib/core/time/zoned';
+import { exceptionRef } from './import-exceptions';
+import {
+  advance,
+  type Candidate,
+  type ChangedCandidate,
+  type ImportSession,
+  taken,
+  triage,
+} from './import-session';
+import { changeWorkers } from './import-workers';
+import { type JobLine, readJob } from './line-readers';
+import { givesKey, lockWork } from './lock-work';
+import { writtenDay } from './parse-day';
+import { rebased } from './visit-changes';
+import {
+  findJobs,
+  type JobRow,
+  lockFutureVisits,
+  type NewVisitRow,
+  putVisits,
+  removeVisits,
+  type VisitRow,
+} from './visit-store';
+
+/** Jobs with their visits from today to the roller's horizon; before them, what waits for the locks. */
+export async function importJobs(session: ImportSession): Promise<void> {
+  const { fresh, changed } = triage(session, 'jobs', {
+    refIn: ({ ref }) => ref,
+    read: readJob,
+    repeated: ({ ref }, line) => `the reference ${ref} is already on line ${line}`,
+  });
+  await lockWork(session, { fresh, changed });
+  await changeWorkers(session);
+  await addJobs(session, fresh);
+  await changeJobs(session, changed);
+}
+
+async function addJobs(session: ImportSession, fresh: readonly Candidate<JobLine>[]): Promise<void> {
+  const { ctx } = session;
+  for (const chunk of chunksOf(fresh)) {
+    const rows = chunk.map(({ value }) => value);
+    const ids = await insertRowsForIds(ctx, jobs, rows);
+    const newVisits = rows.flatMap((row, index) => {
+      const job = { ...row, id: ids[index] ?? 0 };
+      return datesOf(job, ctx.today).map((day) => visitOfJob(job, day));
+    });
+    session.visits.added += await insertMissingRows(ctx, visits, newVisits);
+    for (const [index, candidate] of chunk.entries()) {
+      await giveKey(session, candidate.value);
+      session.workersWithChanges.add(candidate.value.workerId);
+      taken(session, 'jobs', 'new', candidate, ids[index] ?? 0);
+      advance(session, 'jobs');
+    }
+  }
+}
+
+/** A one-off job far ahead gets its visit now: the roller extends recurring jobs alone. */
+function datesOf(job: Pick<JobRow, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
+  const horizon = addDays(today, HORIZON_DAYS);
+  return recurrenceDates(job, today, job.frequencyDays > 1 ? horizon : job.firstDate);
+}
+
+/** The sheets do not say who has a key. Whoever cleans there regularly does, unless somebody has it already. */
+async function giveKey({ ctx }: ImportSession, job: JobLine): Promise<void> {
+  if (!givesKey(job)) return;
+  const isThere = and(eq(keys.propertyId, job.propertyId), eq(keys.location, 'customer'));
+  for (const key of await lockKeys(ctx, isThere)) {
+    if (!key.open) await moveKey(ctx, key, { worker: job.workerId }, { by: null, at: ctx.now });
+  }
+}
+
+async function changeJobs(
+  session: ImportSession,
+  changed: readonly ChangedCandidate<JobLine>[],
+): Promise<void> {
+  const { ctx } = session;
+  const before = await findJobs(
+    ctx,
+    changed.map(({ entityId }) => entityId),
+  );
+  const future = new Map<number, VisitRow[]>([...before.keys()].map((id) => [id, []]));
+  for (const visit of await lockFutureVisits(ctx, [...before.keys()])) future.get(visit.jobId)?.push(visit);
+  for (const line of changed) {
+    const old = before.get(line.entityId);
+    if (!old) continue;
+    const candidate = withTaker(session, line, old);
+    await ctx.tx
+      .update(jobs)
+      // On offer, nobody keeps it: the worker whom the sheet names has not taken it.
+      .set({ ...candidate.value, ...(old.workerId === null && { isTakenAsExtra: false }) })
+      .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, old.id)));
+    await changeVisits(session, candidate, old, future.get(old.id) ?? []);
+    taken(session, 'jobs', 'changed', candidate, old.id);
+    advance(session, 'jobs');
+  }
+}
+
+/** Whoever took a job from the offers keeps it: the sheet says who had it before. */
+function withTaker(
+  session: ImportSession,
+  candidate: ChangedCandidate<JobLine>,
+  { isTakenAsExtra, workerId }: JobRow,
+): ChangedCandidate<JobLine> {
+  if (!isTakenAsExtra || workerId === null) return candidate;
+  const { line, value } = candidate;
+  if (value.workerId !== null && value.workerId !== workerId) {
+    const reason = 'a cleaner has taken this job as an extra job and keeps it';
+    session.leftAlone.push({ sheet: 'jobs', line, reason });
+  }
+  return { ...candidate, value: { ...value, workerId } };
+}
+
+/** Visits that began stay; those on days that the job no longer has go; the others follow the job. */
+async function changeVisits(
+  session: ImportSession,
+  candidate: ChangedCandidate<JobLine>,
+  before: JobRow,
+  future: readonly VisitRow[],
+): Promise<void> {
+  const { ctx } = session;
+  const after = { ...before, ...candidate.value };
+  const dates = new Set(datesOf(after, ctx.today));
+  const isOnDate = ({ scheduledDate }: VisitRow) =>
+    recurrenceDates(after, scheduledDate, scheduledDate).length > 0;
+  const begun = future.filter(({ startedAt }) => startedAt !== null);
+  const open = future.filter(({ startedAt }) => startedAt === null);
+  for (const visit of begun) leaveAlone(session, candidate, visit);
+  const removed = await removeVisits(
+    ctx,
+    open.filter((visit) => !isOnDate(visit)).map(({ id }) => id),
+  );
+  for (const { scheduledDate } of removed) {
+    session.book.forget('exceptions', exceptionRef(candidate.ref, scheduledDate));
+  }
+  const kept = open.filter(isOnDate).map((visit) => ({ ...visit, ...rebased(visit, before, after) }));
+  for (const visit of future) dates.delete(visit.scheduledDate);
+  const added: NewVisitRow[] = [...dates].map((day) => visitOfJob(after, day));
+  await putVisits(ctx, kept);
+  session.visits.added += await insertMissingRows(ctx, visits, added);
+  for (const { workerId } of [before, after, ...open, ...kept]) session.workersWithChanges.add(workerId);
+  gatherLosses(session, { before, after, open, kept, added });
+  session.visits.changed += kept.length;
+  session.visits.removed += removed.length;
+}
+
+interface JobChange {
+  readonly before: JobRow;
+  readonly after: JobRow;
+  readonly open: readonly VisitRow[];
+  readonly kept: readonly VisitRow[];
+  readonly added: readonly NewVisitRow[];
+}
+
+/** Visits that another worker has now, or nobody. Those that only moved to the job's other days are not lost. */
+function gatherLosses(session: ImportSession, { before, after, open, kept, added }: JobChange): void {
+  const now = new Map(kept.map((visit) => [visit.id, visit.workerId]));
+  const isMoved = added.length > 0 && after.workerId === before.workerId;
+  const lost = open.filter(({ id, workerId, skipped }) => {
+    if (skipped) return false;
+    return now.has(id) ? now.get(id) !== workerId : !isMoved;
+  });
+  if (lost.length > 0) session.losses.push({ visits: lost, isWholeJob: after.workerId !== before.workerId });
+}
+
+function leaveAlone(session: ImportSession, { line }: Candidate<JobLine>, visit: VisitRow): void {
+  const day = writtenDay(visit.actualDate);
+  session.leftAlone.push({
+    sheet: 'jobs',
+    line,
+    reason: `the visit on ${day} has begun and stays as it was`,
+  });
+}

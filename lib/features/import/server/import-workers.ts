@@ -1,0 +1,141 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { chunksOf, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import type { NewRow } from '@/lib/core/database/tables';
+import { fullName } from '@/lib/core/format/name';
+import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';
+import { readWorker, type WorkerLine } from './line-readers';
+import { mapLimited } from './map-limited';
+import { oneTimePassword } from '@/lib/core/accounts/one-time-password';
+
+/** A hash takes one core for a while and 32 MB; the machine has other things to do. */
+const HASHES_AT_ONCE = 2;
+/** No password leads to it. */
+const NO_PASSWORD = '!';
+
+/** Cleaners, known by their e-mail; a new one gets an account with a one-time password. */
+export async function importWorkers(session: ImportSession): Promise<void> {
+  const { fresh, changed } = triage(session, 'workers', {
+    refIn: (cells) => cells.email,
+    read: readWorker,
+    repeated: (cells, line) => `the e-mail ${cells.email} is already on line ${line}`,
+  });
+  await addWorkers(session, await withoutTakenEmails(session, fresh));
+  session.changedWorkers.push(...changed);
+}
+
+/** Those who were there before: a booking holds its worker while it waits for visits, which come after workers in the order of locks. */
+export async function changeWorkers(session: ImportSession): Promise<void> {
+  const { tx, world } = session.ctx;
+  for (const candidate of session.changedWorkers) {
+    await tx
+      .update(workers)
+      .set(rowOf(candidate.value))
+      .where(and(eq(workers.world, world.id), eq(workers.id, candidate.entityId)));
+    taken(session, 'workers', 'changed', candidate, candidate.entityId);
+  }
+}
+
+/** A blank pay leaves what is there, or the marketplace's usual one. */
+function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: WorkerLine) {
+  return {
+    ...line,
+    assignedAreas,
+    travelPreferences: [...(travelPreferences ?? [])],
+    ...(basePayPence !== null && { basePayPence }),
+  };
+}
+
+type Fresh = readonly Candidate<WorkerLine>[];
+
+/** Those whose e-mail signs nobody in yet. */
+async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
+  const { tx, world } = session.ctx;
+  const takenEmails = new Set<string>();
+  for (const chunk of chunksOf(fresh)) {
+    const emails = chunk.map(({ value }) => value.email);
+    const rows = await tx
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(and(eq(accounts.world, world.id), inArray(accounts.email, emails)));
+    for (const { email } of rows) takenEmails.add(email);
+  }
+  return fresh.filter((candidate) => {
+    const isTaken = takenEmails.has(candidate.value.email);
+    if (isTaken) refuseTakenEmail(session, candidate);
+    return !isTaken;
+  });
+}
+
+function refuseTakenEmail(session: ImportSession, { line, ref, value }: Candidate<WorkerLine>): void {
+  session.refusedLines.set(`workers/${ref}`, line);
+  refuse(session, { sheet: 'workers', line, reason: `${value.email} has a sign-in already` });
+}
+
+async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
+  const passwords = fresh.map(oneTimePassword);
+  const hashes = await hashAll(session, passwords);
+  const ids = await insertRowsForIds(
+    session.ctx,
+    workers,
+    fresh.map(({ value }) => rowOf(value)),
+  );
+  const rows = fresh.map(({ value }, index) => ({
+    email: value.email,
+    passwordHash: hashes[index] ?? NO_PASSWORD,
+    role: 'worker' as const,
+    workerId: ids[index] ?? null,
+  }));
+  const signedUp = await addAccounts(session, rows);
+  for (const [index, candidate] of fresh.entries()) {
+    const id = ids[index] ?? 0;
+    if (!signedUp.has(candidate.value.email)) {
+      await removeWorker(session, id);
+      refuseTakenEmail(session, candidate);
+      continue;
+    }
+    taken(session, 'workers', 'new', candidate, id);
+    const { email } = candidate.value;
+    const password = session.hashPassword ? (passwords[index] ?? null) : null;
+    session.signIns.push({ name: fullName(candidate.value), email, password });
+  }
+}
+
+function hashAll(
+  { hashPassword, onProgress }: ImportSession,
+  passwords: readonly string[],
+): Promise<string[]> {
+  if (!hashPassword) return Promise.resolve([]);
+  let done = 0;
+  return mapLimited(passwords, HASHES_AT_ONCE, async (password) => {
+    const hash = await hashPassword(password);
+    done += 1;
+    onProgress({ sheet: 'workers', done, total: passwords.length });
+    return hash;
+  });
+}
+
+/**
+ * The e-mails that got an account. One that another world has already cannot be seen from here, but the unique index
+ * turns it down.
+ */
+async function addAccounts(
+  { ctx }: ImportSession,
+  rows: readonly NewRow<'accounts'>[],
+): Promise<ReadonlySet<string>> {
+  const emails = new Set<string>();
+  for (const chunk of chunksOf(rows)) {
+    const added = await ctx.tx
+      .insert(accounts)
+      .values(chunk.map((row) => ({ ...row, world: ctx.world.id })))
+      .onConflictDoNothing()
+      .returning({ email: accounts.email });
+    for (const { email } of added) emails.add(email);
+  }
+  return emails;
+}
+
+async function removeWorker({ ctx }: ImportSession, id: number): Promise<void> {
+  await ctx.tx.delete(workers).where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
+import { workers } from '@/lib/core/accounts/tables';
+import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
+import { lockKeys } from '@/lib/features/keys/server/ledger';
+import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
+import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { compareTexts } from '@/lib/core/time/zoned';
+import { triageExceptions } from './import-exceptions';
+import { type ImportSession, newCounts, type Triage } from './import-session';
+import type { JobLine } from './line-readers';
+import { type VisitKey, visitKey } from './visit-store';
+
+type VisitRow = Pick<typeof visits.$inferSelect, 'id' | 'jobId' | 'scheduledDate' | 'workerId'>;
+
+/**
+ * Locks all that the import will change and others may change too, before it changes any of it, in the one order of locks:
+ * workers by id, jobs by id, visits by job and day, keys by id. What the sheets' steps lock later they have already.
+ */
+export async function lockWork(session: ImportSession, { fresh, changed }: Triage<JobLine>): Promise<void> {
+  const { ctx } = session;
+  const jobIds = changed.map(({ entityId }) => entityId);
+  const excepted = peekExceptions(session);
+  const named = await findNamedVisits(ctx, jobIds, excepted);
+  const sides = await findSidesAt(ctx, named);
+  const touched = new Map([...named, ...sides.map(({ visit }) => visit)].map((visit) => [visit.id, visit]));
+  await lockWorkers(ctx, [
+    ...session.changedWorkers.map(({ entityId }) => entityId),
+    ...[...fresh, ...changed].map(({ value }) => value.workerId),
+    ...[...touched.values()].map(({ workerId }) => workerId),
+    ...sides.map(({ side }) => side.otherWorkerId),
+  ]);
+  await lockJobs(ctx, [...jobIds, ...excepted.map(({ jobId }) => jobId)]);
+  await lockInOrder(ctx, [...touched.values()]);
+  const handed = sides.flatMap(({ side }) => [...side.keyIdsToGive, ...side.keyIdsToCollect]);
+  const homes = fresh.flatMap(({ value }) => (givesKey(value) ? [value.propertyId] : []));
+  const ids = inOrder([...handed, ...(await findKeysAt(ctx, homes))]);
+  for (const chunk of chunksOf(ids)) await lockKeys(ctx, inArray(keys.id, [...chunk]));
+}
+
+/** Who cleans somewhere regularly is given the home's key. */
+export const givesKey = (job: JobLine): job is JobLine & { readonly workerId: number } =>
+  job.workerId !== null && job.frequencyDays > 1;
+
+/** The visits that exceptions are about, as far as their jobs are known: those of new jobs nobody else can see yet. */
+function peekExceptions(session: ImportSession): readonly VisitKey[] {
+  const aside = { counts: newCounts(), problems: [], refusedLines: new Map(session.refusedLines) };
+  const { fresh, changed } = triageExceptions({ ...session, ...aside });
+  return [...fresh, ...changed].map(({ value }) => ({ jobId: value.jobId, scheduledDate: value.date }));
+}
+
+async function findNamedVisits(
+  { tx, world, today }: WorldContext,
+  jobIds: readonly number[],
+  excepted: readonly VisitKey[],
+): Promise<readonly VisitRow[]> {
+  const { id, jobId, scheduledDate, workerId } = visits;
+  const found: VisitRow[] = [];
+  const isToCome = or(gte(visits.scheduledDate, today), gte(visits.actualDate, today));
+  const wanted = new Set(excepted.map(visitKey));
+  const changed = new Set(jobIds);
+  for (const chunk of chunksOf(inOrder([...jobIds, ...excepted.map((key) => key.jobId)]))) {
+    const rows = await tx
+      .select({ id, jobId, scheduledDate, workerId, isToCome: sql<boolean>`${isToCome}` })
+      .from(visits)
+      .where(and(eq(visits.world, world.id), inArray(visits.jobId, [...chunk])));
+    for (const { isToCome: isLater, ...row } of rows)
+      if ((isLater && changed.has(row.jobId)) || wanted.has(visitKey(row))) found.push(row);
+  }
+  return found;
+}
+
+/** Both sides of the open handovers at these visits: the import may call them off. */
+async function findSidesAt(ctx: WorldContext, named: readonly VisitRow[]) {
+  const open = await findOpenSides(ctx);
+  const ids = new Set(named.map(({ id }) => id));
+  const handoverIds = new Set(
+    open.filter(({ visit }) => ids.has(visit.id)).map(({ side }) => handoverIdOf(side)),
+  );
+  return open.filter(({ side }) => handoverIds.has(handoverIdOf(side)));
+}
+
+async function lockWorkers({ tx, world }: WorldContext, wanted: readonly (number | null)[]): Promise<void> {
+  const ids = wanted.filter((id) => id !== null);
+  for (const chunk of chunksOf(inOrder(ids))) {
+    await tx
+      .select({ id: workers.id })
+      .from(workers)
+      .where(and(eq(workers.world, world.id), inArray(workers.id, [...chunk])))
+      .orderBy(workers.id)
+      .for('no key update');
+  }
+}
+
+async function lockJobs({ tx, world }: WorldContext, wanted: readonly number[]): Promise<void> {
+  for (const chunk of chunksOf(inOrder(wanted))) {
+    await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.world, world.id), inArray(jobs.id, [...chunk])))
+      .orderBy(jobs.id)
+      .for('no key update');
+  }
+}
+
+async function lockInOrder({ tx, world }: WorldContext, wanted: readonly VisitRow[]): Promise<void> {
+  const ids = wanted
+    .toSorted((a, b) => a.jobId - b.jobId || compareTexts(a.scheduledDate, b.scheduledDate))
+    .map(({ id }) => id);
+  for (const chunk of chunksOf(ids)) {
+    await tx
+      .select({ id: visits.id })
+      .from(visits)
+      .where(and(eq(visits.world, world.id), inArray(visits.id, [...chunk])))
+      .orderBy(visits.jobId, visits.scheduledDate)
+      .for('update');
+  }
+}
+
+/** The keys that customers have there. */
+async function findKeysAt({ tx, world }: WorldContext, propertyIds: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const chunk of chunksOf(inOrder(propertyIds))) {
+    const isThere = and(inArray(keys.propertyId, [...chunk]), eq(keys.location, 'customer'));
+    const rows = await tx
+      .select({ id: keys.id })
+      .from(keys)
+      .where(and(eq(keys.world, world.id), isThere));
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+const inOrder = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((a, b) => a - b);

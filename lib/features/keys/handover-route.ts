@@ -1,0 +1,74 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
+import { adminHandoverCalls } from './office-calls';
+import { handoverForm } from './office-rules';
+import { OTHER_PLACE } from './model';
+import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { formOf } from '@/lib/core/sign-in/admin-session';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { keepDraft } from '@/lib/core/session/server/form-draft';
+
+/**
+ * The form by which a handover is planned (`worker`, `other`, `visit` as job and day, `key` once for each, `meetingPlace`) or, with `cancel`,
+ * called off. The page that it came from tells how it ended.
+ */
+export async function answerAdminHandover(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+): Promise<Response> {
+  const form = await formOf(request);
+  const session = await adminGatewaySession(request.cookies);
+  const id = Number(form?.get('worker'));
+  if (form === null || session === null || !(id > 0)) return seeOther(routes.admin);
+  const transferId = form.get('cancel');
+  if (transferId !== null) {
+    const input = { params: { id, transferId: Number(transferId) } };
+    const answer = await send(adminHandoverCalls.cancelHandover, input, session);
+    return endedOr(answer, routes.adminHandoversAfter(id, answer.ok ? 'cancelled' : 'not-cancelled'));
+  }
+  const plan = planOf(form);
+  const answer = await send(adminHandoverCalls.planHandover, { params: { id }, body: plan }, session);
+  const after = answer.ok
+    ? routes.adminHandoversAfter(id, 'planned')
+    : routes.adminHandoversAfter(id, whyNot(answer.error), chosenIn(plan));
+  const response = endedOr(answer, after);
+  const values = { meetingPlace: plan.meetingPlace };
+  await keepDraft(request, response, answer.ok ? null : { form: handoverForm(id), values });
+  return response;
+}
+
+const endedOr = (answer: CallResult<unknown>, after: string) =>
+  seeOther(!answer.ok && answer.error.code === 'unauthorized' ? routes.adminFor('ended') : after);
+
+function whyNot({ fields = {} }: CallError): string {
+  if (OTHER_PLACE in fields) return 'not-other-place';
+  return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
+}
+
+/** What the form had, for the page that shows it again; a place is kept elsewhere, because addresses may be logged. */
+const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<typeof planOf>) => ({
+  other: String(otherWorkerId),
+  job: String(jobId),
+  date: scheduledDate,
+  keys: keyIds.join(' '),
+});
+
+/** What is missing or no number is refused by the call's own schema. */
+function planOf(form: URLSearchParams) {
+  const [jobId = '', scheduledDate = ''] = (form.get('visit') ?? '').split(' ');
+  return {
+    jobId: Number(jobId),
+    scheduledDate,
+    otherWorkerId: Number(form.get('other')),
+    keyIds: form.getAll('key').map(Number),
+    meetingPlace: form.get('meetingPlace')?.trim() ?? '',
+  };
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

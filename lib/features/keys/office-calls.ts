@@ -1,0 +1,33 @@
+import { defineCall } from '@/lib/core/contract/define-call';
+import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import type { DeskQuery, HandoverDesk, HandoverPlan } from './office-wire';
+
+interface WorkerInput {
+  readonly params: { readonly id: number };
+}
+
+/** How an administrator has two workers hand over keys. */
+export const adminHandoverCalls = {
+  /** A worker's handovers, and what another one needs: visits to meet at, the other worker, and the keys of both. */
+  getHandoverDesk: defineCall<WorkerInput & { readonly query?: DeskQuery }, HandoverDesk>({
+    ...officeRead,
+    id: 'getHandoverDesk',
+    path: 'admin/workers/{id}/handovers/',
+  }),
+  /** The worker stays at their visit, and the other one comes. [KEYS-14] */
+  planHandover: defineCall<WorkerInput & { readonly body: HandoverPlan }, SuccessAnswer>({
+    ...officeWrite,
+    id: 'planHandover',
+    path: 'admin/workers/{id}/handovers/',
+  }),
+  /** Calls off what has not changed hands yet. */
+  cancelHandover: defineCall<
+    { readonly params: { readonly id: number; readonly transferId: number } },
+    SuccessAnswer
+  >({
+    ...officeWrite,
+    id: 'cancelHandover',
+    path: 'admin/workers/{id}/handovers/{transferId}/cancel/',
+  }),
+};

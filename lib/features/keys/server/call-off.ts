@@ -1,0 +1,181 @@
+import 'server-only';
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { AdminContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { handoverIdOf } from './key-entities';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
+import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import type { Instruction } from '@/lib/features/visits/wire';
+import { fullName } from '@/lib/core/format/name';
+import { cancelMove, lockKeys, movesOf } from './ledger';
+import {
+  findOpenSides,
+  isSideOf,
+  isVisitOfSide,
+  lockVisitsWithHandovers,
+  type OpenSide,
+  type TransferRow,
+} from './open-handovers';
+
+/** Why a handover does not take place, and whose side of it fell away; nobody's where the office called it off. */
+interface End {
+  readonly why: HandoverEnd;
+  readonly workerId: number | null;
+}
+
+/**
+ * Calls off what has not changed hands yet, on both sides; the meeting is skipped. Answers why not, or null. A confirmation
+ * that comes at the same time is before it or after it: both lock the keys.
+ */
+export async function cancelHandover(
+  ctx: AdminContext,
+  workerId: number,
+  transferId: number,
+): Promise<Refusal | null> {
+  const own = (await sidesOf(ctx, workerId)).find(({ id }) => id === transferId);
+  if (!own) return NOT_FOUND;
+  const { jobId, scheduledDate } = own;
+  await lockVisitsWithHandovers(ctx, and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)));
+  const told = await callOff(ctx, handoverIdOf(own), { why: 'office', workerId: null });
+  if (told.length > 0) await publishVisits(ctx, told);
+  else if (!(await isCancelled(ctx, transferId))) {
+    return new Refusal('validation_error', HANDOVER_PLAN_TEXTS.over);
+  }
+  return null;
+}
+
+const isCancelled = async ({ tx, world }: WorldContext, id: number) =>
+  (await tx.$count(
+    remoteKeyTransfers,
+    and(
+      eq(remoteKeyTransfers.world, world.id),
+      eq(remoteKeyTransfers.id, id),
+      isNotNull(remoteKeyTransfers.cancelledAt),
+    ),
+  )) > 0;
+
+/** A worker's sides of handovers, by their visits. */
+export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<TransferRow[]> {
+  const rows = await tx
+    .select({ side: remoteKeyTransfers })
+    .from(remoteKeyTransfers)
+    .innerJoin(visits, isVisitOfSide())
+    .where(and(eq(remoteKeyTransfers.world, world.id), eq(visits.workerId, workerId)))
+    .orderBy(remoteKeyTransfers.id);
+  return rows.map(({ side }) => side);
+}
+
+/**
+ * Calls off the world's handovers that cannot take place any more as they were planned: one of the two visits was skipped, has
+ * another cleaner or none, or is at another time than the other one. Answers the workers whose visits have changed.
+ */
+export async function callOffBroken(ctx: WorldContext): Promise<readonly number[]> {
+  const sides = await findOpenSides(ctx);
+  const told: number[] = [];
+  for (const handoverId of new Set(sides.map(({ side }) => handoverIdOf(side)))) {
+    const end = brokenBy(sides.filter(({ side }) => handoverIdOf(side) === handoverId));
+    if (end) told.push(...(await callOff(ctx, handoverId, end)));
+  }
+  return told;
+}
+
+/** Where a handover has one side alone, nobody else's visit says whose it should be. */
+function brokenBy(sides: readonly OpenSide[]): End | null {
+  for (const one of sides) {
+    const other = sides.find(({ side }) => side.id !== one.side.id);
+    const workerId = other?.side.otherWorkerId ?? one.visit.workerId;
+    if (one.visit.skipped) return { why: 'skipped', workerId };
+    if (one.visit.workerId === null || one.visit.workerId !== workerId)
+      return { why: 'reassigned', workerId };
+    const isApart = other && timeOf(one) !== timeOf(other);
+    if (isApart) return { why: 'moved', workerId: null };
+  }
+  return null;
+}
+
+const timeOf = ({ visit }: OpenSide) => `${visit.actualDate} ${visit.startTime}`;
+
+/** Calls off a handover of locked visits; answers both workers, and nobody where all keys have changed hands meanwhile. */
+export async function callOff(
+  ctx: WorldContext,
+  handoverId: number,
+  { why, workerId }: End,
+): Promise<readonly number[]> {
+  const { tx, world } = ctx;
+  const isHandover = and(eq(remoteKeyTransfers.world, world.id), isSideOf([handoverId]));
+  const known = await tx.select().from(remoteKeyTransfers).where(isHandover);
+  const keyIds = known.flatMap(({ keyIdsToGive, keyIdsToCollect }) => [...keyIdsToGive, ...keyIdsToCollect]);
+  await lockKeys(ctx, inArray(keys.id, keyIds));
+  const open = (await movesOf(ctx, [handoverId])).filter((move) => !move.confirmedAt && !move.cancelled);
+  if (open.length === 0) return [];
+  for (const move of open) await cancelMove(ctx, move);
+  const sides = await tx
+    .update(remoteKeyTransfers)
+    .set({ cancelledAt: ctx.now, cancelledFor: why, cancelledWorkerId: workerId })
+    .where(and(isHandover, isNull(remoteKeyTransfers.cancelledAt)))
+    .returning();
+  const told = new Set<number>();
+  for (const side of sides) {
+    const own = sides.find(({ id }) => id !== side.id)?.otherWorkerId ?? null;
+    const visitWorker = await dropFromVisit(ctx, side, own);
+    for (const id of [side.otherWorkerId, own, visitWorker]) if (id !== null) told.add(id);
+  }
+  return [...told];
+}
+
+/**
+ * Of a visit that was for the handover alone nothing is left; any other loses its task once no handover is left, and says to
+ * the worker who still has it what became of the meeting. Answers whose visit it is.
+ */
+async function dropFromVisit(
+  ctx: WorldContext,
+  side: TransferRow,
+  plannedFor: number | null,
+): Promise<number | null> {
+  const { tx, world } = ctx;
+  const isOfVisit = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, side.jobId),
+    eq(visits.scheduledDate, side.scheduledDate),
+  );
+  const [visit] = await tx.select().from(visits).where(isOfVisit);
+  if (!visit || visit.startedAt !== null) return visit?.workerId ?? null;
+  const handoversLeft = await tx.$count(
+    remoteKeyTransfers,
+    and(
+      eq(remoteKeyTransfers.world, world.id),
+      eq(remoteKeyTransfers.jobId, side.jobId),
+      eq(remoteKeyTransfers.scheduledDate, side.scheduledDate),
+      isNull(remoteKeyTransfers.cancelledAt),
+      ne(remoteKeyTransfers.id, side.id),
+    ),
+  );
+  const tasks = handoversLeft > 0 ? visit.tasks : visit.tasks.filter(({ type }) => type !== HANDOVER_TASK);
+  const isTheirs = visit.workerId !== null && (plannedFor === null || visit.workerId === plannedFor);
+  const others = visit.instructions.filter(
+    ({ id }) => id !== noteIdOf(side.otherWorkerId) && (handoversLeft > 0 || id !== MEETING_PLACE_ID),
+  );
+  const instructions = isTheirs && !visit.skipped ? [...others, await noteOf(ctx, side)] : others;
+  await tx
+    .update(visits)
+    .set(tasks.length === 0 ? { skipped: true } : { tasks, instructions })
+    .where(isOfVisit);
+  return visit.workerId;
+}
+
+/** By which a note is known; planning another handover with the same worker takes it away. */
+export const noteIdOf = (otherWorkerId: number): string => `handoverCalledOff-${otherWorkerId}`;
+
+async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: TransferRow): Promise<Instruction> {
+  const isOther = and(eq(workers.world, world.id), eq(workers.id, otherWorkerId));
+  const [other] = await tx.select().from(workers).where(isOther);
+  return {
+    id: noteIdOf(otherWorkerId),
+    taskType: HANDOVER_TASK,
+    instruction: calledOffText({ name: other ? fullName(other) : '' }),
+  };
+}

@@ -1,0 +1,132 @@
+import 'server-only';
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { keyTransfers } from './tables';
+import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { keyEntity } from './key-entities';
+import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
+import { findKeysWhere, findVisits, isOpenTransfer, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import { meantKey } from '@/lib/features/keys/rules-ledger';
+import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+
+/** Who may not go in is no cleaner of that home: at such a visit two workers only meet. */
+const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');
+
+/**
+ * The homes that a worker has visits at from today on, and those whose keys they have or are to get or give. Without
+ * anything that opens a door: that is served with a visit, on its day. [KEYS-05] [KEYS-09]
+ */
+export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyEntry[]> {
+  const { tx, world } = ctx;
+  const next = await nextVisits(ctx);
+  const ids = [...new Set([...next.keys(), ...(await homesOfKeys(ctx))])];
+  if (ids.length === 0) return [];
+  const homes = await tx
+    .select({ property: properties, customer: customers })
+    .from(properties)
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(properties.world, world.id), inArray(properties.id, ids)))
+    .orderBy(sql`lower(${customers.preferredName})`, properties.id);
+  const keyRows = await findKeysWhere(ctx, inArray(keys.propertyId, ids));
+  const finished = await finishedCounts(ctx);
+  const active = homes.filter(({ property }) => next.has(property.id));
+  return homes.map(({ property, customer }) => {
+    const own = keyRows.filter(({ propertyId }) => propertyId === property.id);
+    const key = meantKey(own, ctx.workerId);
+    const visit = next.get(property.id);
+    return {
+      account: {
+        id: customer.id,
+        name: customer.name,
+        initialCustomer: { id: customer.id, preferredName: customer.preferredName },
+      },
+      property: propertyEntity(property, key ? [key] : []),
+      key: key ? keyEntity(key) : null,
+      nextVisit: visit ? visitInDay(visit) : null,
+      activePropertiesSameAccount: active.filter((home) => home.customer.id === customer.id).length,
+      finishedVisitsCount: finished.get(property.id) ?? 0,
+    };
+  });
+}
+
+/** Whether a home's keys are the worker's business: they clean there, or one of its keys is theirs or about to be. */
+export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise<boolean> {
+  const { tx, world, workerId } = ctx;
+  const [own] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        eq(jobs.propertyId, propertyId),
+        mayGoIn(),
+      ),
+    )
+    .limit(1);
+  return own !== undefined || (await homesOfKeys(ctx)).includes(propertyId);
+}
+
+/** Other workers with visits to come at the home, which say where its keys are. */
+export async function othersWithVisits(
+  { tx, world, workerId, today }: WorkerContext,
+  propertyId: number,
+): Promise<readonly (number | null)[]> {
+  const rows = await tx
+    .selectDistinct({ id: visits.workerId })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(jobs.propertyId, propertyId),
+        gte(visits.actualDate, today),
+        ne(visits.workerId, workerId),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The next visit at each home, by the home. */
+async function nextVisits(ctx: WorkerContext): Promise<Map<number, VisitRows>> {
+  const isToCome = and(
+    eq(visits.workerId, ctx.workerId),
+    gte(visits.actualDate, ctx.today),
+    eq(visits.skipped, false),
+    isNull(visits.finishedAt),
+    mayGoIn(),
+  );
+  const next = new Map<number, VisitRows>();
+  for (const rows of await findVisits(ctx, isToCome)) {
+    if (!next.has(rows.property.id)) next.set(rows.property.id, rows);
+  }
+  return next;
+}
+
+async function homesOfKeys({ tx, world, workerId }: WorkerContext): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: keys.propertyId })
+    .from(keys)
+    .leftJoin(
+      keyTransfers,
+      and(eq(keyTransfers.world, keys.world), eq(keyTransfers.keyId, keys.id), isOpenTransfer()),
+    )
+    .where(
+      and(eq(keys.world, world.id), or(eq(keys.holderId, workerId), eq(keyTransfers.toHolder, workerId))),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** How often the worker has finished at each home. */
+async function finishedCounts({ tx, world, workerId }: WorkerContext): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ id: jobs.propertyId, count: sql<number>`count(*)::int` })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .where(
+      and(eq(visits.world, world.id), eq(visits.workerId, workerId), isNotNull(visits.finishedAt), mayGoIn()),
+    )
+    .groupBy(jobs.propertyId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

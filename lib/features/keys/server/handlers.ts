@@ -1,0 +1,158 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
+import {
+  cancelMove,
+  confirmMove,
+  lastMoveOf,
+  lockKeys,
+  moveKey,
+  movesOf,
+  planMove,
+} from './ledger';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
+import type { KeyRow, KeyTransferRow } from '@/lib/features/visits/server/visit-rows';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { keysCalls } from '@/lib/features/keys/calls';
+import type { KeyDestination } from '@/lib/features/keys/model';
+import { judgeCompletion, judgeKeyTransfer, meantKey } from '@/lib/features/keys/rules-ledger';
+import {
+  HANDOVER_FAULT_TEXTS,
+  KEY_EXISTS_TEXT,
+  KEY_FAULT_TEXTS,
+  NO_KEY_TEXT,
+} from '@/lib/features/keys/server-texts';
+import type { CustomerKeyEntry, KeyTransferAnswer, NewKeyAnswer } from '@/lib/features/keys/wire';
+import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
+import type { Visit } from '@/lib/features/visits/wire';
+import { isOwnVisit, readVisit } from '@/lib/features/visits/server/handlers';
+
+type Call = typeof keysCalls;
+const refused = (text: string) => new Refusal('validation_error', text);
+
+/** [KEYS-09] [DEMO-62] */
+const listCustomersAndKeys = (ctx: WorkerContext): Promise<CustomerKeyEntry[]> => customersAndKeys(ctx);
+
+/**
+ * The key begins with the customer, on its way to the worker. A home whose key the customer has, or the worker, has one on
+ * record already. [DEMO-22] [DEMO-50]
+ */
+async function createKey(
+  ctx: WorkerContext,
+  { params: { id } }: InputOf<Call['createKey']>,
+): Promise<NewKeyAnswer | Refusal> {
+  if (!(await knowsHome(ctx, id))) return NOT_FOUND;
+  await lockHome(ctx, id);
+  const known = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
+  if (known && !isOthers(known, ctx.workerId)) return refused(KEY_EXISTS_TEXT);
+  const [row] = await ctx.tx
+    .insert(keys)
+    .values({ world: ctx.world.id, propertyId: id, location: 'customer' })
+    .returning();
+  if (!row) throw new Error('The key was not written');
+  const open = await planMove(ctx, { ...row, open: null }, { worker: ctx.workerId });
+  return { transfer: keyTransferEntity(open), key: keyEntity({ ...row, open }), success: true };
+}
+
+/**
+ * So that two who put a home's first key on record at once come one after the other. Whoever only refers to the home, as a
+ * meeting there does whose keys are locked already, does not wait for it.
+ */
+async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void> {
+  const isHome = and(eq(properties.world, world.id), eq(properties.id, id));
+  await tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
+}
+
+/** With another cleaner, and nothing to do with this one. */
+const isOthers = ({ location, holderId, open }: KeyRow, workerId: number) =>
+  location === 'worker' && holderId !== workerId && open?.toHolder !== workerId;
+
+/** [DEMO-23] [DEMO-51] */
+async function transferKey(
+  ctx: WorkerContext,
+  { params: { id }, body: { toLocation } }: InputOf<Call['transferKey']>,
+): Promise<KeyTransferAnswer | Refusal> {
+  if (!(await knowsHome(ctx, id))) return NOT_FOUND;
+  const key = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
+  if (!key) return refused(NO_KEY_TEXT);
+  const transfer = await applyWord(ctx, key, toLocation);
+  if (transfer instanceof Refusal) return transfer;
+  await publishVisits(ctx, await othersWithVisits(ctx, id));
+  return { transfer: transfer && keyTransferEntity(transfer), success: true };
+}
+
+async function applyWord(
+  ctx: WorkerContext,
+  key: KeyRow,
+  to: KeyDestination,
+): Promise<KeyTransferRow | null | Refusal> {
+  const { workerId, tapAt } = ctx;
+  const judgement = judgeKeyTransfer(key, key.open, workerId, to);
+  const word = { by: workerId, at: tapAt };
+  switch (judgement) {
+    case 'done':
+      return lastMoveOf(ctx, key.id);
+    case 'move':
+      return moveKey(ctx, key, to === 'worker' ? { worker: workerId } : 'customer', word);
+    case 'confirm':
+      return key.open && confirmMove(ctx, key.open, word);
+    case 'cancel':
+      return key.open && cancelMove(ctx, key.open);
+    case 'elsewhere':
+    case 'promised':
+    case 'not-yours':
+    case 'in-handover':
+      return refused(KEY_FAULT_TEXTS[judgement]);
+    default:
+      return judgement satisfies never;
+  }
+}
+
+/**
+ * Either of the two workers says which keys changed hands; what the other one has said already is done. Everything is judged
+ * before anything moves. [KEYS-17]
+ */
+async function completeRemoteKeyTransfers(
+  ctx: WorkerContext,
+  { params, body: { keysToTransfer } }: InputOf<Call['completeRemoteKeyTransfers']>,
+): Promise<Visit | Refusal> {
+  const [visit] = await ctx.tx
+    .select({ skipped: visits.skipped })
+    .from(visits)
+    .where(isOwnVisit(ctx, params));
+  if (!visit) return NOT_FOUND;
+  await lockKeys(ctx, inArray(keys.id, [...keysToTransfer]));
+  const handovers = await handoversOf(ctx, params);
+  if (handovers.length > 0 && handovers.every(({ cancelledAt }) => cancelledAt !== null))
+    return refused(HANDOVER_FAULT_TEXTS.cancelled);
+  if (visit.skipped) return refused(VISIT_TEXTS.skipped);
+  const judged = judgeCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
+  if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
+  for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
+  await publishVisits(ctx, [ctx.workerId, ...handovers.map(({ otherWorkerId }) => otherWorkerId)]);
+  return readVisit(ctx, params);
+}
+
+function handoversOf({ tx, world }: WorkerContext, { jobId, date }: { jobId: number; date: string }) {
+  return tx
+    .select()
+    .from(remoteKeyTransfers)
+    .where(
+      and(
+        eq(remoteKeyTransfers.world, world.id),
+        eq(remoteKeyTransfers.jobId, jobId),
+        eq(remoteKeyTransfers.scheduledDate, date),
+      ),
+    );
+}
+
+export const keysHandlers = {
+  listCustomersAndKeys,
+  createKey,
+  transferKey,
+  completeRemoteKeyTransfers,
+} satisfies HandlersOf<keyof Call, WorkerContext>;

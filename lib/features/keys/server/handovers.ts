@@ -1,0 +1,187 @@
+import 'server-only';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { AdminContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
+import { visitOfJob } from '@/lib/features/visits/server/recurrence';
+import type { HandoverPlan } from '@/lib/features/keys/office-wire';
+import { HANDOVER_TASK, MEETING_PLACE_ID, OTHER_PLACE } from '@/lib/features/keys/model';
+import { handoverTypes } from '@/lib/features/keys/rules';
+import {
+  MEETING_HOURS,
+  meetingSlot,
+  placeInstructions,
+  placeOfHandover,
+} from '@/lib/features/keys/rules-meeting';
+import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import { noteIdOf } from './call-off';
+import { lockKeys, planMove } from './ledger';
+
+const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
+  new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why]);
+
+const refusedPlace = () =>
+  new Refusal('validation_error', HANDOVER_PLAN_TEXTS['other-place'], {
+    details: { [OTHER_PLACE]: [HANDOVER_PLAN_TEXTS['other-place']] },
+  });
+
+/**
+ * Has another worker come to a visit of this one's, for the keys: the anchor's visit gets a task, and the traveller a visit
+ * at which they only meet. Answers why not, or null. [KEYS-14]
+ */
+export async function planHandover(
+  ctx: AdminContext,
+  anchorId: number,
+  { jobId, scheduledDate, otherWorkerId, keyIds, meetingPlace }: HandoverPlan,
+): Promise<Refusal | null> {
+  if (otherWorkerId === anchorId) return refused('same-worker');
+  const both = await lockWorkers(ctx, [anchorId, otherWorkerId]);
+  if (!both.includes(otherWorkerId)) return refused('no-worker');
+  const visit = await lockOpenVisit(ctx, anchorId, { jobId, scheduledDate });
+  if (!visit || visit.actualDate < ctx.today) return refused('no-visit');
+  const meeting = placeOfHandover(visit, meetingPlace || null);
+  if (meeting === 'other-place') return refusedPlace();
+  const { place } = meeting;
+  const ids = [...new Set(keyIds)];
+  const locked = await lockKeys(ctx, inArray(keys.id, ids));
+  const isTheirs = locked.every(({ holderId }) => holderId === anchorId || holderId === otherWorkerId);
+  if (locked.length < ids.length || !isTheirs) return refused('key-elsewhere');
+  if (locked.some(({ open }) => open !== null)) return refused('key-busy');
+  const keysToGive = locked.filter(({ holderId }) => holderId === anchorId).map(({ id }) => id);
+  const keysToCollect = locked.filter(({ holderId }) => holderId === otherWorkerId).map(({ id }) => id);
+  const types = handoverTypes(keysToGive.length > 0);
+  const handoverId = await addSide(ctx, visit, {
+    otherWorkerId,
+    keyIdsToGive: keysToGive,
+    keyIdsToCollect: keysToCollect,
+    type: types.anchor,
+  });
+  await addTask(ctx, visit, otherWorkerId, place);
+  const travellerVisit = await addMeeting(ctx, visit, {
+    workerId: otherWorkerId,
+    type: types.traveller,
+    place,
+  });
+  await addSide(ctx, travellerVisit, {
+    otherWorkerId: anchorId,
+    keyIdsToGive: keysToCollect,
+    keyIdsToCollect: keysToGive,
+    type: types.traveller,
+    anchorId: handoverId,
+  });
+  for (const key of locked) {
+    const to = key.holderId === anchorId ? otherWorkerId : anchorId;
+    await planMove(ctx, key, { worker: to }, handoverId);
+  }
+  await publishVisits(ctx, [anchorId, otherWorkerId]);
+  return null;
+}
+
+/** Who books time off holds their own row, so that no handover comes to one of their visits meanwhile. Answers who exists. */
+async function lockWorkers({ tx, world }: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), inArray(workers.id, [...ids])))
+    .orderBy(workers.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+async function lockOpenVisit(
+  { tx, world }: AdminContext,
+  workerId: number,
+  { jobId, scheduledDate }: Pick<HandoverPlan, 'jobId' | 'scheduledDate'>,
+): Promise<VisitRow | undefined> {
+  const isVisit = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, scheduledDate),
+    eq(visits.workerId, workerId),
+    eq(visits.skipped, false),
+    isNull(visits.finishedAt),
+  );
+  const [visit] = await tx.select().from(visits).where(isVisit).for('update');
+  return visit;
+}
+
+type Side = Omit<typeof remoteKeyTransfers.$inferInsert, 'world' | 'jobId' | 'scheduledDate'>;
+
+async function addSide({ tx, world }: AdminContext, visit: VisitRow, side: Side): Promise<number> {
+  const { jobId, scheduledDate } = visit;
+  const [row] = await tx
+    .insert(remoteKeyTransfers)
+    .values({ ...side, world: world.id, jobId, scheduledDate })
+    .returning({ id: remoteKeyTransfers.id });
+  if (!row) throw new Error('The handover was not written');
+  return row.id;
+}
+
+/** A note about an earlier one with the same worker is no longer so. */
+async function addTask(
+  ctx: AdminContext,
+  visit: VisitRow,
+  otherWorkerId: number,
+  place: string | null,
+): Promise<void> {
+  const hasTask = visit.tasks.some(({ type }) => type === HANDOVER_TASK);
+  const tasks = hasTask ? visit.tasks : [...visit.tasks, { type: HANDOVER_TASK, hours: 0 }];
+  const others = visit.instructions.filter(
+    ({ id }) => id !== noteIdOf(otherWorkerId) && id !== MEETING_PLACE_ID,
+  );
+  const instructions = [...others, ...placeInstructions(place)];
+  await setVisit(ctx, visit, { tasks, instructions });
+}
+
+/** The traveller's own visit, at the anchor's place and beginning; they need not go in there, and are told no code. */
+async function addMeeting(
+  { tx, world }: AdminContext,
+  visit: VisitRow,
+  { workerId, type, place }: { workerId: number; type: string; place: string | null },
+): Promise<VisitRow> {
+  const [anchorJob] = await tx
+    .select({ propertyId: jobs.propertyId })
+    .from(jobs)
+    .where(and(eq(jobs.world, world.id), eq(jobs.id, visit.jobId)));
+  const { start, end } = meetingSlot(visit);
+  const [job] = await tx
+    .insert(jobs)
+    .values({
+      world: world.id,
+      propertyId: anchorJob?.propertyId ?? 0,
+      workerId,
+      frequencyDays: 1,
+      firstDate: visit.actualDate,
+      startTime: start,
+      endTime: end,
+      tasks: [{ type: HANDOVER_TASK, hours: MEETING_HOURS }],
+      instructions: [...placeInstructions(place)],
+      remoteKeyTransferType: type,
+      isOnOffer: false,
+    })
+    .returning();
+  if (!job) throw new Error('The meeting was not written');
+  const planned = { isOnOffer: false, isReviewable: false, workerPropertyAccess: 'cannot_access' };
+  const [meeting] = await tx
+    .insert(visits)
+    .values({ ...visitOfJob(job, visit.actualDate), ...planned, world: world.id })
+    .returning();
+  if (!meeting) throw new Error('The meeting was not written');
+  return meeting;
+}
+
+async function setVisit(
+  { tx, world }: AdminContext,
+  { jobId, scheduledDate }: VisitRow,
+  change: Partial<typeof visits.$inferInsert>,
+): Promise<void> {
+  const isVisit = and(
+    eq(visits.world, world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, scheduledDate),
+  );
+  await tx.update(visits).set(change).where(isVisit);
+}

@@ -1,0 +1,82 @@
+import { instantOrNull } from '@/lib/core/database/instants';
+import { meantKey } from '@/lib/features/keys/rules-ledger';
+import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
+import type {
+  AccessInformation,
+  Key,
+  KeyCollectionState,
+  KeyTransfer,
+} from '@/lib/features/visits/wire-property';
+import type { KeyRow, KeyTransferRow, TransferRow, VisitRows } from '@/lib/features/visits/server/visit-rows';
+
+/** A key where it is now; that it is about to move follows from the ledger. [KEYS-11] */
+export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyRow): Key {
+  return {
+    ...{ id, code, location, propertyId, holderId },
+    transferInProgress: open !== null,
+    remoteKeyTransferInProgress: open !== null && open.remoteKeyTransferId !== null,
+  };
+}
+
+/** One movement of a key. [KEYS-12] */
+export function keyTransferEntity(row: KeyTransferRow): KeyTransfer {
+  const { id, keyId, fromLocation, fromHolder, toLocation, confirmedBy, cancelled } = row;
+  const confirmedAt = instantOrNull(row.confirmedAt);
+  return { id, keyId, fromLocation, fromHolder, toLocation, confirmedAt, confirmedBy, cancelled };
+}
+
+/** The keys that a visit needs and those that it hands over. */
+export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
+  const ofHome = keys.filter(({ propertyId }) => propertyId === property.id);
+  const meant = meantKey(ofHome, visit.workerId);
+  const inTransfers = transfers.flatMap(({ transfer }) => [
+    ...transfer.keyIdsToGive,
+    ...transfer.keyIdsToCollect,
+  ]);
+  return {
+    requiredKeys: property.access === 'keys' ? ofHome.map(keyEntity) : [],
+    key: meant && keyEntity(meant),
+    remoteKeyTransfers: transfers.map(({ transfer, ...otherWorker }) => ({ id: transfer.id, otherWorker })),
+    remoteKeyTransferType: transfers[0] ? (transfers[0].transfer.type ?? job.remoteKeyTransferType) : null,
+    remoteKeyTransferKeys: keys.filter(({ id }) => inTransfers.includes(id)).map(keyEntity),
+    remoteKeyTransferWorkers: transfers.map((row) => handover(row, keys)),
+  } satisfies Partial<Visit>;
+}
+
+/** By which both sides of a handover, and its movements, are known. */
+export const handoverIdOf = ({ id, anchorId }: Pick<TransferRow['transfer'], 'id' | 'anchorId'>): number =>
+  anchorId ?? id;
+
+/** What is still to be handed over: a key that has moved is on neither list any more. */
+function handover({ transfer, ...worker }: TransferRow, keys: readonly KeyRow[]): RemoteKeyTransferWorker {
+  const handoverId = handoverIdOf(transfer);
+  const waiting = keys.filter(({ open }) => open?.remoteKeyTransferId === handoverId);
+  const named = (ids: readonly number[]) => waiting.filter(({ id }) => ids.includes(id)).map(keyEntity);
+  return {
+    ...worker,
+    keysToGive: named(transfer.keyIdsToGive),
+    keysToCollect: named(transfer.keyIdsToCollect),
+  };
+}
+
+/** The part of a property's access information that follows from its keys. [KEYS-04] */
+export function keyInformation(rows: VisitRows): AccessInformation {
+  const { visit, property, keys } = rows;
+  const own = keys.filter(({ propertyId }) => propertyId === property.id);
+  const meant = meantKey(own, visit.workerId);
+  return {
+    key: meant && { code: meant.code },
+    numKeys: property.accessInformation?.numKeys ?? own.length,
+    keyCollectionState: collectionState(rows),
+    keyTransfers: own.flatMap(({ open }) => (open ? [keyTransferEntity(open)] : [])),
+  };
+}
+
+/** Whether the visit's worker has the key that the visit needs. */
+export function collectionState({ visit, property, keys }: VisitRows): KeyCollectionState {
+  const own = keys.filter(({ propertyId }) => propertyId === property.id);
+  const key = meantKey(own, visit.workerId);
+  if (property.access !== 'keys' || !key) return { keyId: null, state: 'not_required', visit: null };
+  const hasIt = key.location === 'worker' && key.holderId === visit.workerId;
+  return { keyId: key.id, state: hasIt ? 'collected' : 'to_collect', visit: visit.id };
+}

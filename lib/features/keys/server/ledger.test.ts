@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { keyTransfers } from './tables';
+import { keys } from '@/lib/features/visits/server/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import { makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { sidesOf } from './call-off';
+
+/** A Tuesday at nine in London. */
+const NOW = '2026-06-16T08:00:00.000Z';
+const TODAY = '2026-06-16';
+
+let backend: TestBackend;
+let world: string;
+let admin: string;
+let workers: readonly TestWorker[];
+beforeAll(async () => {
+  backend = await openTestBackend();
+  world = await backend.makeWorld(NOW);
+  admin = (await makeAdministrator(backend, world)).token;
+  workers = await Promise.all([1, 2, 3].map(() => backend.makeWorker(world)));
+}, 120_000);
+afterAll(() => backend.close());
+
+const workerAt = (index: number) => workers[index % workers.length] as TestWorker;
+
+/** A home that all of them clean, tomorrow and later, with its key at the customer's. */
+const setUp = () =>
+  backend.in(world, async (ctx) => {
+    const home = await buildProperty(ctx, { access: 'keys' });
+    const key = await buildKey(ctx, { propertyId: home.id });
+    const jobs: number[] = [];
+    for (const { workerId } of workers) {
+      const firstDate = addDays(TODAY, 1);
+      const job = await buildJob(ctx, { propertyId: home.id, workerId, firstDate, frequencyDays: 1 });
+      await buildVisit(ctx, { jobId: job.id, scheduledDate: firstDate, workerId });
+      jobs.push(job.id);
+    }
+    return { homeId: home.id, keyId: key.id, jobs };
+  });
+type Home = Awaited<ReturnType<typeof setUp>>;
+
+const post = (path: string, token: string, body?: unknown, method = 'POST') =>
+  backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
+const say = ({ homeId }: Home, worker: TestWorker, to: 'worker' | 'other') =>
+  post(`customer/property/${homeId}/key-transfer/`, worker.token, { to_location: to });
+const planWith = ({ jobs, keyId }: Home, from: number, to: number) =>
+  post(`admin/workers/${workerAt(from).workerId}/handovers/`, admin, {
+    job_id: jobs[from],
+    scheduled_date: addDays(TODAY, 1),
+    other_worker_id: workerAt(to).workerId,
+    key_ids: [keyId],
+  });
+
+/** The worker's sides of the handovers of a home's key, the cancelled ones too. */
+async function sidesOfKey({ keyId }: Home, { workerId }: TestWorker) {
+  const sides = await backend.in(world, (ctx) => sidesOf(ctx, workerId));
+  return sides.filter((side) => [...side.keyIdsToGive, ...side.keyIdsToCollect].includes(keyId));
+}
+
+/** The office calls off whatever there is of a worker's. */
+async function cancelOf(home: Home, worker: TestWorker) {
+  const sides = (await sidesOfKey(home, worker)).filter(({ cancelledAt }) => cancelledAt === null);
+  return Promise.all(
+    sides.map(({ id }) => post(`admin/workers/${worker.workerId}/handovers/${id}/cancel/`, admin)),
+  );
+}
+
+/** The worker confirms the key at every visit of theirs that it was planned for. */
+async function completeOf(home: Home, worker: TestWorker) {
+  const body = { keys_to_transfer: [home.keyId] };
+  return Promise.all(
+    (await sidesOfKey(home, worker)).map(({ jobId, scheduledDate: date }) =>
+      post(`work/jobs/${jobId}/visits/${date}/complete-remote-key-transfers/`, worker.token, body, 'PATCH'),
+    ),
+  );
+}
+
+const placeAndMoves = ({ keyId }: Home) =>
+  backend.in(world, async ({ tx }) => {
+    const [key] = (await tx.select().from(keys)).filter(({ id }) => id === keyId);
+    const moves = (await tx.select().from(keyTransfers).orderBy(keyTransfers.id)).filter(
+      (move) => move.keyId === keyId,
+    );
+    return { key, moves };
+  });
+
+/** One place, told by an unbroken chain of confirmed movements, and one movement that is open at most. */
+async function expectWhole(home: Home): Promise<void> {
+  const { key, moves } = await placeAndMoves(home);
+  const confirmed = moves.filter(({ confirmedAt }) => confirmedAt !== null);
+  let place = { location: 'customer' as string, holderId: null as number | null };
+  for (const move of confirmed) {
+    expect({ location: move.fromLocation, holderId: move.fromHolder }).toEqual(place);
+    expect(move.confirmedBy).not.toBeNull();
+    place = { location: move.toLocation === 'worker' ? 'worker' : 'customer', holderId: move.toHolder };
+  }
+  expect({ location: key?.location, holderId: key?.holderId }).toEqual(place);
+  const open = moves.filter(({ confirmedAt, cancelled }) => confirmedAt === null && !cancelled);
+  expect(open.length).toBeLessThanOrEqual(1);
+  for (const move of open) expect({ location: move.fromLocation, holderId: move.fromHolder }).toEqual(place);
+}
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('say' as const),
+    who: fc.nat(2),
+    to: fc.constantFrom('worker' as const, 'other' as const),
+  }),
+  fc.record({ kind: fc.constant('plan' as const), who: fc.nat(2), with: fc.nat(2) }),
+  fc.record({ kind: fc.constant('cancel' as const), who: fc.nat(2) }),
+  fc.record({ kind: fc.constant('complete' as const), who: fc.nat(2) }),
+);
+
+it('has a key in exactly one place after any sequence of movements, each of which begins where the last one ended', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      const home = await setUp();
+      for (const one of steps) {
+        const worker = workerAt(one.who);
+        if (one.kind === 'say') await say(home, worker, one.to);
+        else if (one.kind === 'plan') await planWith(home, one.who, one.with);
+        else if (one.kind === 'cancel') await cancelOf(home, worker);
+        else await completeOf(home, worker);
+        await expectWhole(home);
+      }
+    }),
+    { numRuns: 8 },
+  );
+  expect(backend.failures).toEqual([]);
+}, 120_000);
+
+it('gives a key to one of three cleaners who confirm at once, and tells the others where it is', async () => {
+  for (let round = 0; round < 3; round++) {
+    const home = await setUp();
+    const told = await Promise.all(workers.map((worker) => say(home, worker, 'worker')));
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const winner = workers[told.findIndex(({ status }) => status === 200)];
+    expect((await placeAndMoves(home)).key?.holderId).toBe(winner?.workerId);
+    await expectWhole(home);
+  }
+});
+
+it('moves a key once when both cleaners confirm a handover at once, and counts both words as right', async () => {
+  const home = await setUp();
+  await say(home, workerAt(0), 'worker');
+  expect((await planWith(home, 0, 1)).status).toBe(200);
+  const told = (await Promise.all([completeOf(home, workerAt(0)), completeOf(home, workerAt(1))])).flat();
+  expect(told.filter(({ status }) => status === 200)).toHaveLength(2);
+  const { key, moves } = await placeAndMoves(home);
+  expect(key?.holderId).toBe(workerAt(1).workerId);
+  expect(moves.filter(({ remoteKeyTransferId }) => remoteKeyTransferId !== null)).toHaveLength(1);
+  await expectWhole(home);
+});
+
+it('either cancels a handover or lets it be confirmed when both come at once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const home = await setUp();
+    await say(home, workerAt(0), 'worker');
+    await planWith(home, 0, 1);
+    const [cancelled, completed] = await Promise.all([
+      cancelOf(home, workerAt(0)),
+      completeOf(home, workerAt(1)),
+    ]);
+    const isCancelled = cancelled.some(({ status }) => status === 200);
+    const { key } = await placeAndMoves(home);
+    expect(key?.holderId).toBe(workerAt(isCancelled ? 0 : 1).workerId);
+    expect(completed.some(({ status }) => status === 200)).toBe(!isCancelled);
+    await expectWhole(home);
+  }
+});

@@ -1,0 +1,152 @@
+import 'server-only';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { keyTransfers } from './tables';
+import { keys } from '@/lib/features/visits/server/tables';
+import {
+  findKeysWhere,
+  isOpenTransfer,
+  type KeyRow,
+  type KeyTransferRow,
+} from '@/lib/features/visits/server/visit-rows';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { KeyPlace } from '@/lib/features/keys/rules-ledger';
+import type { Instant } from '@/lib/core/time/zoned';
+
+/*
+ * The only way by which a key moves. Each key's row is locked first, so that whatever concerns one key happens one after the
+ * other, and every movement leaves a row that says from where, to whom, when, and by whose word.
+ */
+
+/** Where a movement leads: to a worker, or back to the customer. */
+export type Destination = { readonly worker: number } | 'customer';
+
+/** By whose word a key moved, and when. */
+export interface Word {
+  /** Null where an import said it. */
+  readonly by: number | null;
+  readonly at: Instant;
+}
+
+/** The keys that the condition finds, each locked until the transaction ends, with its open movement as it is then. */
+export async function lockKeys(ctx: WorldContext, isWanted: SQL | undefined): Promise<readonly KeyRow[]> {
+  const locked = await ctx.tx
+    .select({ id: keys.id })
+    .from(keys)
+    .where(and(eq(keys.world, ctx.world.id), isWanted))
+    // In one order, so that no two wait for each other.
+    .orderBy(keys.id)
+    .for('update');
+  const ids = locked.map(({ id }) => id);
+  return ids.length === 0 ? [] : findKeysWhere(ctx, inArray(keys.id, ids));
+}
+
+/** Plans a movement of a locked key that has none open. */
+export async function planMove(
+  ctx: WorldContext,
+  key: KeyRow,
+  to: Destination,
+  remoteKeyTransferId: number | null = null,
+): Promise<KeyTransferRow> {
+  const [row] = await ctx.tx
+    .insert(keyTransfers)
+    .values({ ...moveOf(ctx, key, to), remoteKeyTransferId })
+    .returning();
+  if (!row) throw new Error('The movement was not written');
+  return row;
+}
+
+/** Confirms the open movement of a locked key and moves it; null where it has ended meanwhile. [DEMO-23] */
+export async function confirmMove(
+  ctx: WorldContext,
+  move: KeyTransferRow,
+  word: Word,
+): Promise<KeyTransferRow | null> {
+  const [confirmed] = await ctx.tx
+    .update(keyTransfers)
+    .set({ confirmedAt: word.at, confirmedRecordedAt: ctx.now, confirmedBy: word.by })
+    .where(and(isMove(ctx, move.id), isOpenTransfer()))
+    .returning();
+  if (confirmed) await putKey(ctx, confirmed);
+  return confirmed ?? null;
+}
+
+/** Moves a locked key at once. */
+export async function moveKey(
+  ctx: WorldContext,
+  key: KeyRow,
+  to: Destination,
+  word: Word,
+): Promise<KeyTransferRow> {
+  const confirmed = await confirmMove(ctx, await planMove(ctx, key, to), word);
+  if (!confirmed) throw new Error('A locked key has moved');
+  return confirmed;
+}
+
+/** Calls off the open movement of a locked key; null where it has ended meanwhile. */
+export async function cancelMove(ctx: WorldContext, move: KeyTransferRow): Promise<KeyTransferRow | null> {
+  const [cancelled] = await ctx.tx
+    .update(keyTransfers)
+    .set({ cancelled: true, cancelledAt: ctx.now })
+    .where(and(isMove(ctx, move.id), isOpenTransfer()))
+    .returning();
+  return cancelled ?? null;
+}
+
+/** The last movement of a key that was confirmed. */
+export async function lastMoveOf({ tx, world }: WorldContext, keyId: number): Promise<KeyTransferRow | null> {
+  const [row] = await tx
+    .select()
+    .from(keyTransfers)
+    .where(
+      and(eq(keyTransfers.world, world.id), eq(keyTransfers.keyId, keyId), eq(keyTransfers.cancelled, false)),
+    )
+    .orderBy(desc(keyTransfers.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The movements of a handover, in the order in which they were planned. */
+export function movesOf(
+  { tx, world }: WorldContext,
+  handoverIds: readonly number[],
+): Promise<KeyTransferRow[]> {
+  return tx
+    .select()
+    .from(keyTransfers)
+    .where(and(eq(keyTransfers.world, world.id), inArray(keyTransfers.remoteKeyTransferId, [...handoverIds])))
+    .orderBy(keyTransfers.id);
+}
+
+/** Only from where it was when the movement was planned: a key that is somewhere else does not move. */
+async function putKey({ tx, world }: WorldContext, move: KeyTransferRow): Promise<void> {
+  const isThere =
+    move.fromHolder === null
+      ? and(eq(keys.location, 'customer'), isNull(keys.holderId))
+      : and(eq(keys.location, 'worker'), eq(keys.holderId, move.fromHolder));
+  const moved = await tx
+    .update(keys)
+    .set(placeOf(move))
+    .where(and(eq(keys.world, world.id), eq(keys.id, move.keyId), isThere))
+    .returning({ id: keys.id });
+  // The whole transaction goes with it, and with it the confirmation.
+  if (moved.length !== 1) throw new Error('A key is not where its open movement begins');
+}
+
+const placeOf = ({ toLocation, toHolder }: KeyTransferRow): KeyPlace =>
+  toLocation === 'worker'
+    ? { location: 'worker', holderId: toHolder }
+    : { location: 'customer', holderId: null };
+
+const isMove = ({ world }: WorldContext, id: number) =>
+  and(eq(keyTransfers.world, world.id), eq(keyTransfers.id, id));
+
+const moveOf = ({ world, now }: WorldContext, key: KeyRow, to: Destination) => ({
+  world: world.id,
+  keyId: key.id,
+  fromLocation: key.location,
+  fromHolder: key.holderId,
+  requestedAt: now,
+  ...(to === 'customer'
+    ? { toLocation: 'other' as const, toHolder: null }
+    : { toLocation: 'worker' as const, toHolder: to.worker }),
+});

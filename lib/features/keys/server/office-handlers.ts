@@ -1,0 +1,190 @@
+import 'server-only';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import {
+  customers,
+  jobs,
+  keys,
+  properties,
+  remoteKeyTransfers,
+  visits,
+} from '@/lib/features/visits/server/tables';
+import { cancelHandover as cancel } from './call-off';
+import { planHandover as plan } from './handovers';
+import { movesOf } from './ledger';
+import { isVisitOfSide } from './open-handovers';
+import { handoverIdOf } from './key-entities';
+import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
+import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
+import { meetingPlaceOf } from '@/lib/features/keys/rules';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { fullName } from '@/lib/core/format/name';
+import { compareTexts } from '@/lib/core/time/zoned';
+
+type Call = typeof adminHandoverCalls;
+const DONE: SuccessAnswer = { success: true };
+
+async function getHandoverDesk(
+  ctx: AdminContext,
+  { params: { id }, query }: InputOf<Call['getHandoverDesk']>,
+): Promise<HandoverDesk | Refusal> {
+  const worker = await findWorker(ctx, eq(workers.id, id));
+  if (!worker) return NOT_FOUND;
+  const email = query?.with?.trim().toLowerCase();
+  const isOther = email
+    ? sql`lower(${workers.email}) = ${email}`
+    : query?.other && eq(workers.id, query.other);
+  const other = isOther ? await findWorker(ctx, isOther) : null;
+  return {
+    worker,
+    other: other?.id === id ? null : other,
+    meetings: await meetingsOf(ctx, id, query),
+    keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
+    handovers: await handoversOf(ctx, id),
+  };
+}
+
+async function findWorker({ tx, world }: AdminContext, isIt: ReturnType<typeof sql>) {
+  const [row] = await tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.world, world.id), isIt));
+  return row ? { id: row.id, fullName: fullName(row) } : null;
+}
+
+/** More would not help to choose. */
+const MOST_MEETINGS = 60;
+
+async function meetingsOf({ tx, world, today }: AdminContext, workerId: number, query: DeskQuery = {}) {
+  const { job = 0, date = today } = query;
+  const isAsked = sql`(${visits.jobId} = ${job} and ${visits.scheduledDate} = ${date})`;
+  const rows = await tx
+    .select({ visit: visits, customerName: customers.name })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        gte(visits.actualDate, today),
+        eq(visits.skipped, false),
+        isNull(visits.finishedAt),
+        ne(visits.workerPropertyAccess, 'cannot_access'),
+      ),
+    )
+    .orderBy(desc(isAsked), asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
+    .limit(MOST_MEETINGS);
+  return rows
+    .map(({ visit: { jobId, scheduledDate, actualDate, startTime }, customerName }) => {
+      return { jobId, scheduledDate, actualDate, startTime, customerName };
+    })
+    .toSorted((a, b) => compareTexts(timeOf(a), timeOf(b)) || a.jobId - b.jobId);
+}
+
+const timeOf = ({ actualDate, startTime }: Pick<VisitRow, 'actualDate' | 'startTime'>) =>
+  `${actualDate} ${startTime}`;
+
+async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<DeskKey[]> {
+  const { tx, world } = ctx;
+  const rows = await findKeysWhere(ctx, inArray(keys.holderId, [...holders]));
+  const homes = await tx
+    .select({ id: properties.id, name: customers.name })
+    .from(properties)
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(properties.world, world.id),
+        inArray(
+          properties.id,
+          rows.map(({ propertyId }) => propertyId),
+        ),
+      ),
+    );
+  return rows.map(({ id, code, propertyId, holderId, open }) => ({
+    id,
+    number: code,
+    customerName: homes.find((home) => home.id === propertyId)?.name ?? '',
+    holderId: holderId ?? 0,
+    isBusy: open !== null,
+  }));
+}
+
+async function handoversOf(ctx: AdminContext, workerId: number): Promise<PlannedHandover[]> {
+  const { tx, world, today } = ctx;
+  const leavers = alias(workers, 'leavers');
+  const rows = await tx
+    .select({ side: remoteKeyTransfers, visit: visits, other: workers, leaver: leavers })
+    .from(remoteKeyTransfers)
+    .innerJoin(visits, isVisitOfSide())
+    .innerJoin(
+      workers,
+      and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+    )
+    .leftJoin(
+      leavers,
+      and(eq(leavers.world, remoteKeyTransfers.world), eq(leavers.id, remoteKeyTransfers.cancelledWorkerId)),
+    )
+    .where(
+      and(
+        eq(remoteKeyTransfers.world, world.id),
+        eq(visits.workerId, workerId),
+        gte(visits.actualDate, today),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(remoteKeyTransfers.id));
+  const moves = await movesOf(
+    ctx,
+    rows.map(({ side }) => handoverIdOf(side)),
+  );
+  const keyIds = moves.map(({ keyId }) => keyId);
+  const numbers = await findKeysWhere(ctx, inArray(keys.id, keyIds));
+  const numberOf = (id: number) => numbers.find((key) => key.id === id)?.code ?? null;
+  return rows.map(({ side, visit, other, leaver }) => ({
+    id: side.id,
+    otherName: fullName(other),
+    actualDate: visit.actualDate,
+    startTime: visit.startTime,
+    meetingPlace: meetingPlaceOf(visit),
+    keysToGive: side.keyIdsToGive.map(numberOf),
+    keysToCollect: side.keyIdsToCollect.map(numberOf),
+    state: stateOf(
+      side.cancelledAt,
+      moves.filter((move) => move.remoteKeyTransferId === handoverIdOf(side)),
+    ),
+    cancelledFor: side.cancelledFor,
+    cancelledName: leaver && fullName(leaver),
+  }));
+}
+
+function stateOf(cancelledAt: string | null, moves: readonly KeyTransferRow[]): PlannedHandover['state'] {
+  if (cancelledAt !== null) return 'cancelled';
+  return moves.every(({ confirmedAt }) => confirmedAt !== null) ? 'done' : 'planned';
+}
+
+async function planHandover(
+  ctx: AdminContext,
+  { params, body }: InputOf<Call['planHandover']>,
+): Promise<SuccessAnswer | Refusal> {
+  if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
+  return (await plan(ctx, params.id, body)) ?? DONE;
+}
+
+async function cancelHandover(
+  ctx: AdminContext,
+  { params }: InputOf<Call['cancelHandover']>,
+): Promise<SuccessAnswer | Refusal> {
+  return (await cancel(ctx, params.id, params.transferId)) ?? DONE;
+}
+
+export const adminHandoverHandlers = {
+  getHandoverDesk,
+  planHandover,
+  cancelHandover,
+} satisfies HandlersOf<keyof Call, AdminContext>;

@@ -1,0 +1,232 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildAvailability,
+  buildCustomer,
+  buildJob,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
+import { liveEvents } from '@/lib/features/chat/server/tables';
+import { workers } from '@/lib/core/accounts/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
+import { addDays } from '@/lib/core/time/zoned';
+import { makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { MORNING, TODAY } from '@/tests/support/visit-set-up';
+
+let backend: TestBackend;
+let world: string;
+let worker: TestWorker;
+let other: TestWorker;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  world = await backend.makeWorld(MORNING);
+  worker = await backend.makeWorker(world);
+  other = await backend.makeWorker(world);
+});
+
+const TOMORROW = addDays(TODAY, 1);
+
+/** A job of the worker's at Mateusz's, with one visit unless more are said. */
+const makeJob = (weeks = 1, firstDate = TOMORROW) =>
+  backend.in(world, async (ctx) => {
+    const customer = await buildCustomer(ctx, { preferredName: 'Mateusz' });
+    const property = await buildProperty(ctx, { customerId: customer.id });
+    const values = { propertyId: property.id, workerId: worker.workerId, firstDate };
+    const job = await buildJob(ctx, { ...values, frequencyDays: 7 });
+    for (let week = 0; week < weeks; week += 1) {
+      const scheduledDate = addDays(firstDate, 7 * week);
+      await buildVisit(ctx, { jobId: job.id, scheduledDate, workerId: worker.workerId, startTime: '10:00' });
+    }
+    return job.id;
+  });
+const offer = (jobId: number) =>
+  backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TOMORROW }, worker.workerId));
+const change = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .update(visits)
+      .set(values)
+      .where(and(eq(visits.world, world), eq(visits.jobId, jobId))),
+  );
+
+const setNow = (now: string) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: Date.parse(now) - Date.now() })
+      .where(eq(worlds.id, world)),
+  );
+
+interface Loss {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+const losses = async (token = worker.token) =>
+  (await backend.call('GET', 'work/lost-visits/', { token })).body as readonly Loss[];
+const states = async () => (await losses()).map(({ state, is_unread }) => [state, is_unread]);
+const read = (ids: readonly number[], token = worker.token) =>
+  backend.call('POST', 'work/lost-visits/read/', { token, body: { ids } });
+
+describe('a visit that the office puts on offer', () => {
+  it('is a loss of its worker alone, who gets one event and reads what went and not who has it', async () => {
+    const jobId = await makeJob();
+    await offer(jobId);
+    expect(await losses()).toEqual([
+      {
+        ...{ id: expect.any(Number), job_id: jobId, scheduled_date: TOMORROW, actual_date: TOMORROW },
+        ...{ start_time: '10:00', customer_preferred_name: 'Mateusz', is_whole_job: false },
+        ...{ cause: 'office', state: 'nobody', lost_at: expect.stringMatching(/^2026-06-16T08:0/) },
+        is_unread: true,
+      },
+    ]);
+    expect(await losses(other.token)).toEqual([]);
+    const events = await backend.in(world, ({ tx }) =>
+      tx.select().from(liveEvents).where(eq(liveEvents.world, world)),
+    );
+    expect(events.map(({ recipient, event }) => [recipient, event])).toEqual([
+      [`worker:${worker.workerId}`, { type: 'visits' }],
+    ]);
+  });
+
+  it.each([
+    ['has another worker', () => ({ workerId: other.workerId }), 'other-cleaner'],
+    [
+      'is skipped by its customer',
+      () => ({ skipped: true, skippedByUserRole: 'customers' as const }),
+      'cancelled',
+    ],
+    [
+      'was skipped by who took it',
+      () => ({ workerId: other.workerId, skipped: true, skippedByUserRole: 'workers' as const }),
+      'nobody',
+    ],
+  ])('says what has become of it: it %s', async (_, values, state) => {
+    const jobId = await makeJob();
+    await offer(jobId);
+    await change(jobId, values());
+    expect(await states()).toEqual([[state, true]]);
+  });
+
+  it('is cancelled for who had it when it is removed', async () => {
+    const jobId = await makeJob();
+    await offer(jobId);
+    await backend.in(world, ({ tx }) =>
+      tx.delete(visits).where(and(eq(visits.world, world), eq(visits.jobId, jobId))),
+    );
+    expect(await states()).toEqual([['cancelled', true]]);
+  });
+
+  it('leaves nothing to read where it comes back first, and is news when it comes back later', async () => {
+    const jobId = await makeJob();
+    await offer(jobId);
+    await change(jobId, { workerId: worker.workerId });
+    expect(await losses()).toEqual([]);
+    await offer(jobId);
+    await read((await losses()).map(({ id }) => id));
+    expect(await states()).toEqual([['nobody', false]]);
+    await change(jobId, { workerId: worker.workerId });
+    expect(await states()).toEqual([['yours', true]]);
+    await read((await losses()).map(({ id }) => id));
+    expect(await losses()).toEqual([]);
+  });
+
+  it('is news again when it is lost again, whatever was marked as read before', async () => {
+    const jobId = await makeJob();
+    await offer(jobId);
+    const [first] = await losses();
+    await change(jobId, { workerId: worker.workerId });
+    await offer(jobId);
+    await read([first?.id ?? 0]);
+    expect(await states()).toEqual([['nobody', true]]);
+  });
+
+  it('is explained for 28 days after its day', async () => {
+    const jobId = await makeJob(1, TODAY);
+    await backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TODAY }, worker.workerId));
+    await setNow(`${addDays(TODAY, 28)}T12:00:00.000Z`);
+    expect(await states()).toEqual([['nobody', true]]);
+    await setNow(`${addDays(TODAY, 29)}T12:00:00.000Z`);
+    expect(await losses()).toEqual([]);
+  });
+});
+
+it('tells of a whole regular job by each of its visits', async () => {
+  const jobId = await makeJob(3);
+  await backend.in(world, (ctx) => offerJob(ctx, jobId, worker.workerId));
+  expect((await losses()).map((loss) => [loss.actual_date, loss.is_whole_job, loss.is_unread])).toEqual(
+    [0, 7, 14].map((days) => [addDays(TOMORROW, days), true, true]),
+  );
+});
+
+it('keeps what time off gave back without telling it as news', async () => {
+  await makeJob();
+  await backend.in(world, (ctx) =>
+    buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek: 2, start: '08:00', end: '18:00' }),
+  );
+  const booking = `workers/${worker.workerId}/breaks/?start_day=${TOMORROW}&end_day=${TOMORROW}&reason=sick`;
+  const { status } = await backend.call('POST', booking, { token: worker.token, body: {} });
+  expect(status).toBe(200);
+  expect((await losses()).map(({ cause, state, is_unread }) => [cause, state, is_unread])).toEqual([
+    ['time-off', 'nobody', false],
+  ]);
+});
+
+it('keeps what its worker had skipped and another one takes, without telling it as news', async () => {
+  const jobId = await makeJob();
+  await change(jobId, { skipped: true, skippedByUserRole: 'workers' });
+  await offer(jobId);
+  expect(await losses()).toEqual([]);
+  await backend.in(world, async (ctx) => {
+    await ctx.tx.update(workers).set({ assignedAreas: { regular: [], oneOff: ['SW12'] } });
+    const done = await buildJob(ctx, { workerId: other.workerId, firstDate: '2025-12-01' });
+    for (let week = 0; week < 10; week += 1) {
+      const scheduledDate = addDays('2025-12-01', 7 * week);
+      await buildVisit(ctx, { jobId: done.id, scheduledDate, startedAt: ctx.now, finishedAt: ctx.now });
+    }
+  });
+  const body = { workers: [{ id: other.workerId }] };
+  const { status } = await backend.call('PATCH', `work/jobs/${jobId}/visits/${TOMORROW}/`, {
+    token: other.token,
+    body,
+  });
+  expect(status).toBe(200);
+  expect((await losses()).map(({ cause, state, is_unread }) => [cause, state, is_unread])).toEqual([
+    ['skip', 'other-cleaner', false],
+  ]);
+});
+
+it('marks as read for the worker alone: not for another one, and not for who acts as them', async () => {
+  const jobId = await makeJob();
+  await offer(jobId);
+  const ids = (await losses()).map(({ id }) => id);
+  expect((await read(ids, other.token)).status).toBe(200);
+  expect(await states()).toEqual([['nobody', true]]);
+  const office = await makeAdministrator(backend, world);
+  const acting = await backend.call('POST', `admin/workers/${worker.workerId}/act/`, { token: office.token });
+  const { token } = acting.body as { token: string };
+  expect((await read(ids, token)).status).toBe(403);
+  expect(await states()).toEqual([['nobody', true]]);
+  expect((await read(ids)).status).toBe(200);
+  expect(await states()).toEqual([['nobody', false]]);
+});
+
+it('keeps the job of another worker out of it', async () => {
+  const jobId = await makeJob();
+  await backend.in(world, ({ tx }) =>
+    tx
+      .update(jobs)
+      .set({ workerId: other.workerId })
+      .where(and(eq(jobs.world, world), eq(jobs.id, jobId))),
+  );
+  await change(jobId, { workerId: other.workerId });
+  await backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TOMORROW }, other.workerId));
+  expect(await losses()).toEqual([]);
+  expect((await losses(other.token)).length).toBe(1);
+});

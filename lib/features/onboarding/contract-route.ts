@@ -1,0 +1,89 @@
+import 'server-only';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallErrorCode, CallResult } from '@/lib/core/contract/call-error';
+import { adminApplicantCalls } from './office-calls';
+import type { ApplicantOutcome } from './office-model';
+import { onboardingCalls } from './calls';
+import type { ContractDocument } from './wire';
+import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
+
+/** A background job makes the document within some two seconds of the signing. */
+const PAUSE_MS = 500;
+const MOST_TRIES = 10;
+
+export interface DocumentTools {
+  readonly send: Dispatch;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+const TOOLS: DocumentTools = { send: dispatch, sleep: sleepFor };
+
+/** The worker's own signed contract. Without one this leads to its step, from where whoever has nothing to sign is led on. */
+export async function answerOwnContract(
+  request: NextRequest,
+  { send, sleep }: DocumentTools = TOOLS,
+): Promise<Response> {
+  const session = await gatewaySessionOf(request.cookies);
+  const answer = await whenMade(() => send(onboardingCalls.getContractDocument, {}, session), sleep);
+  return answer.ok ? documentResponse(answer.value) : seeOther(routes.onboardingStep('contract'));
+}
+
+/** An applicant's, for an administrator. Without one this leads to the list, which says why. */
+export async function answerApplicantContract(
+  request: NextRequest,
+  id: string,
+  { send, sleep }: DocumentTools = TOOLS,
+): Promise<Response> {
+  const session = await adminGatewaySession(request.cookies);
+  if (session === null) return seeOther(routes.admin);
+  const input = { params: { id: Number(id) } };
+  const answer = await whenMade(() => send(adminApplicantCalls.getApplicantContract, input, session), sleep);
+  if (answer.ok) return documentResponse(answer.value);
+  const { code } = answer.error;
+  return seeOther(
+    code === 'unauthorized'
+      ? routes.adminFor('ended')
+      : routes.adminApplicantsFor({ outcome: outcomeOf(code) }),
+  );
+}
+
+/** Asks again for a document that is being made. */
+async function whenMade(
+  ask: () => Promise<CallResult<ContractDocument>>,
+  sleep: DocumentTools['sleep'],
+): Promise<CallResult<ContractDocument>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.ok || answer.error.code !== 'service_unavailable' || tries === MOST_TRIES) return answer;
+    await sleep(PAUSE_MS);
+  }
+}
+
+function outcomeOf(code: CallErrorCode): ApplicantOutcome {
+  if (code === 'service_unavailable') return 'contract-making';
+  return code === 'not_found' ? 'no-contract' : 'failed';
+}
+
+const documentResponse = ({ content }: ContractDocument): Response =>
+  new Response(Buffer.from(content, 'base64'), {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="contract.pdf"',
+    },
+  });
+
+const seeOther = (address: string): Response =>
+  new NextResponse(null, { status: 303, headers: { ...PRIVATE, Location: withBasePath(address) } });
+
+/** Nobody but who asks for it keeps it, and no browser takes it for a page. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Robots-Tag': 'noindex, nofollow',
+};

@@ -1,0 +1,59 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { onboardingCalls } from './calls';
+import type { InvitationProblem } from './model';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { dropActing } from '@/lib/features/impersonation/session-route';
+import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { cookieOptions, newSignIn } from '@/lib/core/session/server/cookie';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
+import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/link-cookie';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+
+/**
+ * The button of the welcome page: begins a session by the link whose token is in the browser's cookie. Without scripts too, so
+ * that each answer leads to a page. Whoever was signed in here before is so no more.
+ */
+export async function answerInvitation(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+  endDemo?: DemoPorts['end'],
+): Promise<Response> {
+  const link = await readApplicant(request.cookies);
+  if (!isSameOrigin(request.headers)) return problemPage('failed');
+  if (link === null) return problemPage('unknown');
+  const visitor = await ownSessionOf(request.cookies);
+  const nobody = { ...visitor, token: null, workerId: null };
+  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const answer = await send(onboardingCalls.acceptInvitation, { body: link }, nobody, { caller });
+  // The page asks what became of the link, and says so.
+  if (!answer.ok) return problemPage(problemOf(answer));
+  const { token } = answer.value;
+  const user = await send(sessionCalls.getUser, {}, { ...nobody, token });
+  if (!user.ok) return problemPage('failed');
+  if (visitor.token !== null) await send(sessionCalls.revokeToken, {}, visitor);
+  const response = seeOther(routes.onboardingWelcome);
+  for (const cookie of await newSignIn(signInOf(user.value, token, visitor))) response.cookies.set(cookie);
+  response.cookies.set(applicantSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
+  await dropDemo(request, response, endDemo);
+  await dropActing(request, response, send);
+  return response;
+}
+
+function problemOf(answer: CallResult<unknown>): InvitationProblem {
+  if (answer.ok) return 'failed';
+  if (answer.error.code === 'rate_limited') return 'too-many';
+  return answer.error.code === 'not_found' || answer.error.code === 'validation_error' ? 'unknown' : 'failed';
+}
+
+const problemPage = (problem: InvitationProblem) => seeOther(routes.onboardingProblem(problem));
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { applicantLinks, applicants } from './tables';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import type { InvitationProblem } from '@/lib/features/onboarding/model';
+import { addMs, type Instant } from '@/lib/core/time/zoned';
+
+export type Applicant = typeof applicants.$inferSelect;
+export type ApplicantLink = typeof applicantLinks.$inferSelect;
+
+/** Two weeks. */
+const LINK_LIFE_MS = 14 * 86_400_000;
+
+/** Makes a link for an applicant: 256 bits that nobody guesses and of which only the hash is kept. */
+export async function makeApplicantLink(
+  { tx, world, now }: WorldContext,
+  applicantId: number,
+): Promise<{ readonly token: string; readonly endsAt: Instant }> {
+  const token = newToken();
+  const endsAt = addMs(now, LINK_LIFE_MS);
+  await tx.insert(applicantLinks).values({ world: world.id, hash: tokenHashOf(token), applicantId, endsAt });
+  return { token, endsAt };
+}
+
+/** Ends every link that an applicant was mailed. */
+export async function removeApplicantLinks({ tx, world }: WorldContext, applicantId: number): Promise<void> {
+  await tx
+    .delete(applicantLinks)
+    .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.applicantId, applicantId)));
+}
+
+export interface FoundLink {
+  readonly world: WorldRow;
+  readonly link: ApplicantLink;
+}
+
+/** A link of an applicant, in whichever world; null for one of nobody's and for another applicant's. None leads into a demo. */
+export async function findApplicantLink(
+  tx: Queryable,
+  { applicantId, token }: { readonly applicantId: string; readonly token: string },
+): Promise<FoundLink | null> {
+  const [row] = await tx
+    .select({ world: worlds, link: applicantLinks })
+    .from(applicantLinks)
+    .innerJoin(worlds, eq(worlds.id, applicantLinks.world))
+    .where(and(eq(applicantLinks.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+  return row && String(row.link.applicantId) === applicantId ? row : null;
+}
+
+/** The applicant of a link, locked against a second tab. */
+export async function lockApplicant({ tx, world }: WorldContext, id: number): Promise<Applicant | null> {
+  const isIt = and(eq(applicants.world, world.id), eq(applicants.id, id));
+  const [row] = await tx.select().from(applicants).where(isIt).for('update');
+  return row ?? null;
+}
+
+/**
+ * Why a link opens nothing; null for one that does. It is used once its applicant has a password: until then who was cut off
+ * on the way opens it again, on any device.
+ */
+export async function linkProblem(
+  ctx: WorldContext,
+  applicant: Applicant,
+  link: ApplicantLink,
+): Promise<Extract<InvitationProblem, 'expired' | 'used' | 'withdrawn'> | null> {
+  if (applicant.withdrawnAt !== null) return 'withdrawn';
+  if (link.acceptedAt !== null && (await hasPassword(ctx, applicant.workerId))) return 'used';
+  return Date.parse(ctx.now) >= Date.parse(link.endsAt) ? 'expired' : null;
+}
+
+/** The account with which an applicant goes on. The first opened link makes it; null where the e-mail is somebody else's now. */
+export async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<number | null> {
+  if (applicant.workerId !== null) return (await accountOf(ctx, applicant.workerId))?.id ?? null;
+  const { tx, world, now } = ctx;
+  const { id, email, firstNames, lastName } = applicant;
+  const role = 'worker';
+  const [account] = await tx
+    .insert(accounts)
+    .values({ world: world.id, email, passwordHash: NO_PASSWORD, role, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (!account) return null;
+  const [worker] = await tx
+    .insert(workers)
+    .values({
+      ...{ world: world.id, email, firstNames, lastName, createdAt: now },
+      ...{ isOnboarding: true, trustLevel: 'trialling', applicantId: String(id) },
+    })
+    .returning({ id: workers.id });
+  if (!worker) throw new Error('A worker was not made');
+  const workerId = worker.id;
+  await tx
+    .update(accounts)
+    .set({ workerId })
+    .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+  await tx
+    .update(applicants)
+    .set({ workerId })
+    .where(and(eq(applicants.world, world.id), eq(applicants.id, id)));
+  return account.id;
+}
+
+/** Writes down that a link has begun a session; the first time stays. */
+export async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
+  if (link.acceptedAt !== null) return;
+  await tx
+    .update(applicantLinks)
+    .set({ acceptedAt: now })
+    .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.hash, link.hash)));
+}
+
+/** Whether a worker has chosen a password. */
+async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<boolean> {
+  if (workerId === null) return false;
+  const account = await accountOf(ctx, workerId);
+  return account !== null && account.passwordHash !== NO_PASSWORD;
+}
+
+/** Whether the office has taken back the invitation of who is still joining: until they are invited again, nothing lets them in. */
+export async function isWithdrawn({ tx, world }: WorldContext, workerId: number | null): Promise<boolean> {
+  const isTheirs = and(
+    eq(applicants.world, world.id),
+    eq(applicants.workerId, workerId ?? 0),
+    isNotNull(applicants.withdrawnAt),
+  );
+  return (await tx.$count(applicants, isTheirs)) > 0;
+}
+
+/** A worker's sign-in. */
+export async function accountOf({ tx, world }: WorldContext, workerId: number) {
+  const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
+  const [account] = await tx.select().from(accounts).where(isTheirs);
+  return account ?? null;
+}

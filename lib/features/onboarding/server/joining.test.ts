@@ -1,0 +1,594 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { type JobFailure, startRunner } from '@/lib/core/jobs/runner';
+import { buildPaymentDetails, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { contracts, onboardingSteps } from './tables';
+import { passkeys } from '@/lib/features/passkeys/server/tables';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { chooseMailer } from '@/lib/core/mail/choose-mailer';
+import { CONTRACT_JOB, contractJobHandler } from './contract-job';
+import { accountOf } from './invitations';
+import { APPLICANT_MAIL_JOB, applicantMailHandler } from './mail-applicant';
+import { passwordMailHandlers } from '@/lib/features/password/server/mail-jobs';
+import { makeResetLink } from '@/lib/features/password/server/reset-links';
+import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
+import { WRONG_LINKS } from '@/lib/core/rate-limit/customer-limit';
+import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+let folder: string;
+let world: string;
+let office: TestAdministrator;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-joining-'));
+  world = await backend.makeWorld('2026-11-23T09:00:00.000Z');
+  office = await makeAdministrator(backend, world);
+  return () => rmSync(folder, { recursive: true });
+});
+
+const ANN = { first_names: 'Ann', last_name: 'Lee', email: '' };
+let count = 0;
+const applicant = (given: Partial<typeof ANN> = {}) => {
+  count += 1;
+  return { ...ANN, email: `ann-${count}@applicants.example`, ...given };
+};
+
+const asOffice = (method: string, path: string, body?: unknown) =>
+  backend.call(method, `admin/applicants/${path}`, { token: office.token, body });
+
+interface Listed {
+  readonly id: number;
+  readonly state: string;
+  readonly [field: string]: unknown;
+}
+async function listed(): Promise<Listed[]> {
+  const { body } = await asOffice('GET', '');
+  return (body as { results: Listed[] }).results;
+}
+
+/** Does what waits; answers the mails so far. */
+async function runJobs(): Promise<string[]> {
+  await backend.in(world, ({ tx }) => tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }));
+  const chosen = chooseMailer({ smtpUrl: null, dataDir: folder });
+  const { database } = backend;
+  const handlers = {
+    [APPLICANT_MAIL_JOB]: applicantMailHandler({
+      database,
+      chooseMailer: chosen,
+      origin: 'https://a.example',
+    }),
+    [CONTRACT_JOB]: contractJobHandler(database),
+    ...passwordMailHandlers({ database, chooseMailer: chosen, origin: 'https://a.example' }),
+  };
+  const failures: unknown[] = [];
+  const log = (line: JobFailure) => failures.push(line);
+  const runner = startRunner({ database, handlers, log });
+  await runner.runDue();
+  await runner.stop();
+  expect(failures).toEqual([]);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /eml$/.test(one));
+  return names.sort().map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, ''));
+}
+
+/** Invites somebody and reads the link in their mail. */
+async function invite(given: Partial<typeof ANN> = {}) {
+  const body = applicant(given);
+  expect((await asOffice('POST', '', body)).status).toBe(200);
+  return { ...(await latestLink()), email: body.email.toLowerCase() };
+}
+
+async function latestLink() {
+  const mails = await runJobs();
+  const links = mails.map((mail) => /get-started\/(\d+)\/([\w-]+)/.exec(mail));
+  const [id] = [...(await listed())].map((one) => one.id);
+  const found = links.findLast((link) => Number(link?.[1]) === id);
+  return { link: { applicant_id: found?.[1] ?? '', token: found?.[2] ?? '' }, mails };
+}
+
+const read = (body: unknown) => backend.call('POST', 'onboarding/invitation/', { body });
+const accept = (body: unknown) => backend.call('POST', 'onboarding/invitation/accept/', { body });
+const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token;
+
+async function begin(given: Partial<typeof ANN> = {}) {
+  const invited = await invite(given);
+  const token = tokenOf(await accept(invited.link));
+  const call = (method: string, path: string, body?: unknown) =>
+    backend.call(method, `onboarding/${path}`, { token, body });
+  const { workerId } = await backend.in(world, async ({ tx }) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.email, invited.email));
+    return { workerId: account?.workerId ?? 0 };
+  });
+  return { ...invited, token, call, workerId };
+}
+
+interface State {
+  readonly is_onboarding: boolean;
+  readonly steps: readonly { readonly name: string; readonly is_done: boolean }[];
+}
+const doneIn = ({ body }: { body: unknown }) =>
+  (body as State).steps.filter((step) => step.is_done).map(({ name }) => name);
+
+const givePassword = async (email: string) => {
+  const passwordHash = await hashPassword('A-good-long-1', { N: 2 ** 10, r: 8, p: 1 });
+  await backend.in(world, ({ tx }) =>
+    tx.update(accounts).set({ passwordHash }).where(eq(accounts.email, email)),
+  );
+};
+
+const move = (now: string) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: Date.parse(now) - Date.now() })
+      .where(eq(worlds.id, world)),
+  );
+
+it('the sample has an applicant in each state, and makes a contract when somebody asks for it', async () => {
+  const options = { passwordHash: 'x', emailSuffix: world };
+  await backend.in(world, (ctx) => makeSampleWorld(ctx, options));
+  const all = await listed();
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(APPLICANT_STATES));
+  expect(all.find(({ state }) => state === 'joining')).toMatchObject({ full_name: 'Dev Banerjee' });
+  const joined = all.find(({ state }) => state === 'joined');
+  const path = `${joined?.id}/contract/`;
+  expect((await asOffice('GET', path)).status).toBe(503);
+  await runJobs();
+  expect((await asOffice('GET', path)).status).toBe(200);
+});
+
+describe('the invitation', () => {
+  it('is mailed with a link that begins a session, and is seen by the office on its way', async () => {
+    expect((await asOffice('POST', '', applicant())).status).toBe(200);
+    expect(await listed()).toMatchObject([{ full_name: 'Ann Lee', state: 'sending', worker_id: null }]);
+    const { link, mails } = await latestLink();
+    expect(mails.at(-1)).toContain(`https://a.example/app-sweepers/get-started/${link.applicant_id}/`);
+    expect(link.token).toMatch(/^[\w-]{43}$/);
+    expect((await listed())[0]?.state).toBe('invited');
+    expect((await read(link)).body).toEqual({ problem: null, first_names: 'Ann' });
+    const token = tokenOf(await accept(link));
+    const { body } = await backend.call('GET', 'auth/', { token });
+    expect(body).toMatchObject({ is_onboarding: true, trust_level: 'trialling', full_name: 'Ann Lee' });
+    expect(await listed()).toMatchObject([
+      { state: 'joining', step: 'password', step_number: 1, steps_in_all: 8 },
+    ]);
+    expect((await auditOf(backend, world)).map(({ call }) => call)).toContain('inviteApplicant');
+  });
+
+  it('opens again on any device until there is a password, and makes one worker', async () => {
+    const { link, email } = await invite();
+    const tokens = (await Promise.all([accept(link), accept(link)])).map(tokenOf);
+    expect(new Set(tokens).size).toBe(2);
+    const all = await backend.in(world, ({ tx }) => tx.$count(workers, eq(workers.email, email)));
+    expect(all).toBe(1);
+    await givePassword(email);
+    expect((await read(link)).body).toEqual({ problem: 'used', first_names: null });
+    expect((await accept(link)).status).toBe(404);
+  });
+
+  it('opens nothing when it is cut, another’s, over or taken back, and says which', async () => {
+    const mine = (await invite()).link;
+    const other = (await invite()).link;
+    const unknown = { problem: 'unknown', first_names: null };
+    for (const link of [
+      { ...mine, token: mine.token.slice(0, -1) },
+      { ...mine, applicant_id: other.applicant_id },
+      { ...mine, applicant_id: '../7' },
+      { ...mine, token: 'مرحبا' },
+    ]) {
+      expect((await read(link)).body).toEqual(unknown);
+      expect((await accept(link)).status).toBe(404);
+    }
+    expect((await read({ ...mine, token: 'x'.repeat(201) })).status).toBe(400);
+    await asOffice('POST', `${other.applicant_id}/withdraw/`);
+    expect((await read(other)).body).toEqual({ problem: 'withdrawn', first_names: null });
+    expect((await accept(other)).status).toBe(404);
+    expect((await listed()).map(({ state }) => state)).toEqual(['withdrawn', 'invited']);
+    await move('2026-12-08T09:00:00.000Z');
+    expect((await read(mine)).body).toMatchObject({ problem: 'expired' });
+    expect((await accept(mine)).status).toBe(404);
+  });
+
+  it('on ten devices at once is one worker, who goes on where they stopped on each of them', async () => {
+    const { link, email } = await invite();
+    const ten = Array.from({ length: 10 });
+    const tokens = (await Promise.all(ten.map(() => accept(link)))).map(tokenOf);
+    expect(new Set(tokens).size).toBe(10);
+    expect(await backend.in(world, ({ tx }) => tx.$count(workers, eq(workers.email, email)))).toBe(1);
+    const [first, ...others] = tokens;
+    const progress = (token = first) => backend.call('GET', 'onboarding/', { token });
+    const put = (token: string | undefined) => backend.call('PUT', 'onboarding/steps/photo/', { token });
+    expect(new Set((await Promise.all(tokens.map(put))).map(({ status }) => status))).toEqual(new Set([200]));
+    for (const token of tokens) expect(doneIn(await progress(token))).toEqual(['photo']);
+    const body = { password: 'a quiet broom' };
+    expect((await backend.call('POST', 'auth/set-password/', { token: first, body })).status).toBe(200);
+    for (const token of others) expect((await progress(token)).status).toBe(401);
+    const signIn = () =>
+      backend.call('POST', 'auth/start-onboarding/', { body: { username: email, ...body } });
+    const again = (await Promise.all(ten.map(signIn))).map(tokenOf);
+    for (const token of [first, ...again])
+      expect(doneIn(await progress(token))).toEqual(['password', 'photo']);
+  });
+
+  it('taken back before its mail is out, is not mailed', async () => {
+    const before = (await runJobs()).length;
+    expect((await asOffice('POST', '', applicant())).status).toBe(200);
+    const [{ id } = { id: 0 }] = await listed();
+    await asOffice('POST', `${id}/withdraw/`);
+    expect(await runJobs()).toHaveLength(before);
+  });
+
+  it('is made anew, and the links before it are worthless', async () => {
+    const { link } = await invite();
+    await asOffice('POST', `${link.applicant_id}/invite/`);
+    expect((await read(link)).body).toMatchObject({ problem: 'unknown' });
+    const again = await latestLink();
+    expect(again.link.token).not.toBe(link.token);
+    expect((await read(again.link)).body).toMatchObject({ problem: null });
+  });
+
+  it('taken back from who has begun, ends their session and their password', async () => {
+    const { link, token, email } = await begin();
+    await givePassword(email);
+    await asOffice('POST', `${link.applicant_id}/withdraw/`);
+    expect((await backend.call('GET', 'auth/', { token })).status).toBe(401);
+    const body = { username: email, password: 'A-good-long-1' };
+    expect((await backend.call('POST', 'auth/start-onboarding/', { body })).status).toBe(401);
+    await asOffice('POST', `${link.applicant_id}/invite/`);
+    const again = await latestLink();
+    expect((await accept(again.link)).status).toBe(200);
+  });
+
+  it('taken back, leaves no other way in: no link to a new password, neither one from before, and no passkey', async () => {
+    const { link, email, workerId } = await begin();
+    await givePassword(email);
+    const before = await backend.in(world, async (ctx) => {
+      const account = await accountOf(ctx, workerId);
+      const of = { world, accountId: account?.id ?? 0 };
+      const key = { credentialId: crypto.randomUUID(), publicKey: 'key', transports: '', rpId: 'a.example' };
+      await ctx.tx.insert(passkeys).values({ ...of, ...key, name: 'Phone', counter: 0, createdAt: ctx.now });
+      return makeResetLink(ctx, of.accountId);
+    });
+    const complete = (token: string) =>
+      backend.call('PATCH', 'auth/reset-password/complete/', { body: { token, password: 'a quiet broom' } });
+    await asOffice('POST', `${link.applicant_id}/withdraw/`);
+    expect((await complete(before)).status).toBe(404);
+    const ask = () => backend.call('POST', 'auth/reset-password/', { body: { email } });
+    const linksTo = async () =>
+      (await runJobs()).filter((mail) => mail.includes('/reset-password/') && mail.includes(email)).length;
+    expect((await ask()).body).toEqual({ success: true });
+    expect(await linksTo()).toBe(0);
+    expect(await backend.in(world, ({ tx }) => tx.$count(passkeys, eq(passkeys.world, world)))).toBe(0);
+    await asOffice('POST', `${link.applicant_id}/invite/`);
+    await ask();
+    expect(await linksTo()).toBe(1);
+  });
+
+  it('goes to nobody who is here already, and takes no half of one', async () => {
+    const worker = await backend.makeWorker(world);
+    expect((await asOffice('POST', '', applicant({ email: worker.email }))).status).toBe(400);
+    const body = applicant();
+    expect((await asOffice('POST', '', body)).status).toBe(200);
+    expect((await asOffice('POST', '', { ...body, email: body.email.toUpperCase() })).status).toBe(400);
+    for (const wrong of [
+      { first_names: ' ' },
+      { last_name: 'x'.repeat(301) },
+      { email: 'nobody' },
+      { email: 'a@b.example\r\nBcc: c@d.example' },
+    ]) {
+      expect((await asOffice('POST', '', applicant(wrong))).status).toBe(400);
+    }
+    expect((await backend.call('GET', 'admin/applicants/', { token: worker.token })).status).toBe(403);
+  });
+
+  it.each([
+    ['a line end', 'Ann\r\nBcc: c@d.example'],
+    ['a tab', 'Ann\tLee'],
+    ['a NUL', 'Ann\u0000'],
+    ['an escape', 'Ann\u001b[31m'],
+    ['a next line', 'Ann\u0085Lee'],
+    ['a line separator', 'Ann\u2028Lee'],
+    ['a mark that turns text around', 'Ann\u202eLee'],
+  ])('goes to no name with %s', async (_, name) => {
+    for (const wrong of [{ first_names: name }, { last_name: name }]) {
+      const answer = await asOffice('POST', '', applicant(wrong));
+      expect([answer.status, answer.body]).toMatchObject([400, { error_code: 'validation_error' }]);
+      const { error_details } = answer.body as { error_details: Record<string, unknown> };
+      expect(Object.keys(error_details)).toEqual(Object.keys(wrong));
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  it('slows down who tries links', async () => {
+    const link = { applicant_id: '7', token: 'guess' };
+    const from = { address: '203.0.113.9', knownDevice: null };
+    const guess = () =>
+      backend.handle({
+        ...{ method: 'POST', path: 'onboarding/invitation/', query: new URLSearchParams() },
+        ...{ headers: {}, body: link, caller: from },
+      });
+    for (let tries = 0; tries < WRONG_LINKS; tries += 1) expect((await guess()).status).toBe(200);
+    expect((await guess()).status).toBe(429);
+  });
+});
+
+describe('the steps', () => {
+  it('are done once what they ask for is there, by two tabs as by one', async () => {
+    const { call, workerId } = await begin();
+    expect((await call('PUT', 'steps/contact/')).status).toBe(400);
+    expect((await call('PUT', 'steps/hours/')).status).toBe(400);
+    expect((await call('PUT', 'steps/payment/')).status).toBe(400);
+    expect((await call('PUT', 'steps/password/')).status).toBe(400);
+    expect((await call('PUT', 'steps/nothing/')).status).toBe(404);
+    await backend.in(world, ({ tx }) =>
+      tx
+        .update(workers)
+        .set({ line1: '1 Elm Row', postcode: 'SW12 0BN', telephone: '07700900123' })
+        .where(and(eq(workers.world, world), eq(workers.id, workerId))),
+    );
+    const answers = await Promise.all([call('PUT', 'steps/contact/'), call('PUT', 'steps/contact/')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(doneIn(await call('GET', ''))).toEqual(['contact']);
+  });
+
+  it('[FLAG-09] take hours between the settings’ times, and have a quiz where its address is set', async () => {
+    const { call, token, workerId } = await begin();
+    const set = (name: string, value: string) =>
+      backend.in(world, (ctx) => buildSetting(ctx, { name, value }));
+    await set('worker_onboarding_earliest_start_time', '08:00');
+    await set('worker_onboarding_latest_end_time', '18:30');
+    await set('worker_onboarding_default_start_time', '10:00');
+    await set('worker_onboarding_default_end_time', '15:00');
+    expect((await call('GET', '')).body).toMatchObject({
+      hours: { earliest: '08:00', latest: '18:30', start: '10:00', end: '15:00' },
+      quiz_url: null,
+    });
+    await set('sweeper_onboarding_quiz_url', 'https://quiz.example/new');
+    const { body } = await call('GET', '');
+    expect(body).toMatchObject({ quiz_url: 'https://quiz.example/new' });
+    expect((body as State).steps.map(({ name }) => name)).toContain('quiz');
+    const put = (start: string, end: string) =>
+      backend.call('PUT', `workers/${workerId}/availability/`, {
+        token,
+        body: Array.from({ length: 7 }, (_, day) => ({
+          day_of_week: day,
+          availability: day === 0 ? [{ start, end }] : [],
+        })),
+      });
+    await put('07:30', '12:00');
+    expect((await call('PUT', 'steps/hours/')).status).toBe(400);
+    await put('08:00', '18:30');
+    expect((await call('PUT', 'steps/hours/')).status).toBe(200);
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://quiz.example', 'quiz', 'https://'])(
+    'have no quiz at %s',
+    async (value) => {
+      const { call } = await begin();
+      await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweeper_onboarding_quiz_url', value }));
+      expect((await call('GET', '')).body).toMatchObject({ quiz_url: null });
+    },
+  );
+
+  it('that a release put in between are done in their turn, and may be left for later where they say so', async () => {
+    const { call, ...begun } = await begin();
+    await doAll(call, begun);
+    await backend.in(world, ({ tx }) => tx.delete(onboardingSteps).where(eq(onboardingSteps.step, 'photo')));
+    expect(await listed()).toMatchObject([{ step: 'photo', step_number: 3, steps_in_all: 8 }]);
+    expect((await call('PUT', 'steps/finish/')).status).toBe(400);
+    expect((await call('PUT', 'steps/photo/')).status).toBe(200);
+    expect((await call('PUT', 'steps/finish/')).body).toMatchObject({ is_onboarding: false });
+  });
+
+  it('that no release knows any more do no harm', async () => {
+    const { call, workerId } = await begin();
+    await backend.in(world, ({ tx }) =>
+      tx.insert(onboardingSteps).values({ world, workerId, step: 'selfie', doneAt: '2026-11-20T09:00:00Z' }),
+    );
+    expect(doneIn(await call('GET', ''))).toEqual([]);
+    expect((await call('PUT', 'steps/selfie/')).status).toBe(404);
+  });
+
+  it('end on trial, not before the last of them', async () => {
+    const { call, workerId, token, email } = await begin();
+    expect((await call('PUT', 'steps/finish/')).status).toBe(400);
+    await doAll(call, { workerId, token, email });
+    const { body } = await call('PUT', 'steps/finish/');
+    expect(body).toMatchObject({ is_onboarding: false });
+    expect((await call('PUT', 'steps/finish/')).status).toBe(200);
+    expect((await backend.call('GET', 'auth/', { token })).body).toMatchObject({
+      is_onboarding: false,
+      trust_level: 'trialling',
+    });
+    expect((await listed())[0]?.state).toBe('joined');
+    const id = (await listed())[0]?.id;
+    expect((await asOffice('POST', `${id}/withdraw/`)).status).toBe(400);
+  });
+});
+
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+async function doAll(
+  call: Begun['call'],
+  { workerId, token, email }: Pick<Begun, 'workerId' | 'token' | 'email'>,
+) {
+  await givePassword(email);
+  await backend.in(world, async (ctx) => {
+    await ctx.tx
+      .update(workers)
+      .set({ line1: '1 Elm Row', postcode: 'SW12 0BN', telephone: '0770', travelPreferences: ['car'] })
+      .where(and(eq(workers.world, world), eq(workers.id, workerId)));
+    await buildPaymentDetails(ctx, {
+      ...{ workerId, nameOnAccount: 'Ann Lee', accountNumber: '12345678', sortCode: '20-00-00' },
+      nationalInsuranceNumber: 'AB123456C',
+    });
+  });
+  const availability = [{ start: '09:00', end: '12:00' }];
+  const body = Array.from({ length: 7 }, (_, day_of_week) => ({ day_of_week, availability }));
+  await backend.call('PUT', `workers/${workerId}/availability/`, { token, body });
+  await sign(call);
+  for (const step of ['contact', 'photo', 'travel', 'hours', 'payment'])
+    expect((await call('PUT', `steps/${step}/`)).status, step).toBe(200);
+}
+
+interface Contract {
+  readonly version: string;
+  readonly signed_at: string | null;
+  readonly has_document: boolean;
+}
+const DRAWN = {
+  kind: 'drawn',
+  ratio: 3,
+  strokes: [
+    [
+      [0, 0],
+      [500, 500],
+      [1000, 100],
+    ],
+    [[10, 900]],
+  ],
+};
+
+async function sign(call: Begun['call'], signature: unknown = DRAWN) {
+  const { version } = (await call('GET', 'contract/')).body as Contract;
+  return call('POST', 'contract/', { version, signature });
+}
+
+describe('the contract', () => {
+  it('[PROF-11] is signed once, and becomes a document that the worker and the office can read', async () => {
+    const { call, link } = await begin();
+    expect((await call('GET', 'contract/document/')).status).toBe(404);
+    expect((await asOffice('GET', `${link.applicant_id}/contract/`)).status).toBe(404);
+    expect((await sign(call)).body).toMatchObject({ name: 'Ann Lee', has_document: false });
+    expect((await call('GET', 'contract/document/')).status).toBe(503);
+    const again = await sign(call, { kind: 'typed', name: 'ann lee' });
+    expect(again.status).toBe(200);
+    await runJobs();
+    expect((await call('GET', 'contract/')).body).toMatchObject({ has_document: true });
+    const mine = (await call('GET', 'contract/document/')).body as { content: string };
+    const theirs = (await asOffice('GET', `${link.applicant_id}/contract/`)).body;
+    expect(theirs).toEqual(mine);
+    expect(Buffer.from(mine.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const [row] = await backend.in(world, ({ tx }) => tx.select().from(contracts));
+    expect(row?.signature).toMatchObject({ kind: 'drawn' });
+  });
+
+  it('shows the words that were signed after the texts have changed', async () => {
+    const { call } = await begin();
+    await sign(call);
+    const { version: today } = (await call('GET', 'contract/')).body as Contract;
+    const sections = [{ heading: 'Pay', text: 'The words of an earlier version.' }];
+    await backend.in(world, ({ tx }) => tx.update(contracts).set({ sections }));
+    await runJobs();
+    const { version, ...shown } = (await call('GET', 'contract/')).body as Contract;
+    expect(shown).toMatchObject({ sections, has_document: true });
+    expect(version).not.toBe(today);
+    expect((await sign(call)).body).toMatchObject({ version, sections });
+  });
+
+  it('signed in two tabs at once is signed by one of them, and both are told so', async () => {
+    const { call } = await begin();
+    const typed = (name: string) => sign(call, { kind: 'typed', name });
+    const [one, other] = await Promise.all([typed('Ann Lee'), typed('ANN LEE')]);
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    expect(other?.body).toEqual(one?.body);
+    expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(1);
+    expect(
+      await backend.in(world, ({ tx }) => tx.$count(backgroundJobs, eq(backgroundJobs.kind, CONTRACT_JOB))),
+    ).toBe(1);
+  });
+
+  it('keeps when and from where it was signed', async () => {
+    const { token } = await begin();
+    const call = (method: string, body?: unknown) =>
+      backend.handle({
+        ...{ method, path: 'onboarding/contract/', query: new URLSearchParams(), body },
+        headers: { authorization: `Token ${token}` },
+        caller: { address: '203.0.113.7', knownDevice: null },
+      });
+    const { version } = (await call('GET')).body as Contract;
+    await call('POST', { version, signature: { kind: 'typed', name: 'Ann Lee' } });
+    const [row] = await backend.in(world, ({ tx }) => tx.select().from(contracts));
+    expect(row?.signedFrom).toBe('203.0.113.7');
+    expect(new Date(row?.signedAt ?? 0).toISOString()).toMatch(/^2026-11-23T09:00/);
+  });
+
+  it.each([
+    ['of another text', { version: 'older', signature: DRAWN }],
+    ['without a stroke', { signature: { kind: 'drawn', ratio: 3, strokes: [] } }],
+    ['with points beside the pad', { signature: { ...DRAWN, strokes: [[[0, 1001]]] } }],
+    ['of too many points', { signature: { ...DRAWN, strokes: Array(11).fill(Array(1000).fill([1, 1])) } }],
+    ['with an empty name', { signature: { kind: 'typed', name: ' ' } }],
+    ['with another name', { signature: { kind: 'typed', name: 'Somebody Else' } }],
+    ['with an empty reason', { signature: { kind: 'typed', name: 'Somebody Else', reason: ' ' } }],
+    ['with two lines', { signature: { kind: 'typed', name: 'Ann\r\nLee' } }],
+    ['with a picture', { signature: { kind: 'image', data: '<svg onload="alert(1)">' } }],
+  ])('takes no signature %s', async (_, given) => {
+    const { call } = await begin();
+    const { version } = (await call('GET', 'contract/')).body as Contract;
+    expect((await call('POST', 'contract/', { version, ...given })).status).toBe(400);
+    expect((await call('GET', 'contract/')).body).toMatchObject({ signed_at: null });
+  });
+
+  it('is signed by another name with a reason, which is kept and printed in the document', async () => {
+    const { call } = await begin();
+    const other = { kind: 'typed', name: 'Ann Smith' };
+    const refused = await sign(call, other);
+    const text = 'Type the name in the contract, or tell us why yours is different.';
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error_message: text, error_details: { reason: [text] } },
+    ]);
+    expect(await backend.in(world, ({ tx }) => tx.$count(contracts))).toBe(0);
+    const signature = { ...other, reason: 'I married last week.' };
+    expect((await sign(call, signature)).status).toBe(200);
+    const [row] = await backend.in(world, ({ tx }) => tx.select().from(contracts));
+    expect(row?.signature).toEqual(signature);
+    await runJobs();
+    const lengthOf = async () =>
+      ((await call('GET', 'contract/document/')).body as { content: string }).content.length;
+    const withReason = await lengthOf();
+    const { reason: _, ...without } = signature;
+    await backend.in(world, ({ tx }) =>
+      tx.update(contracts).set({ signature: without as never, document: null }),
+    );
+    await call('GET', 'contract/document/');
+    await runJobs();
+    expect(withReason).toBeGreaterThan(await lengthOf());
+  });
+
+  it.each([
+    ['in Arabic', 'محمد عبد الله', 'الأنصاري'],
+    ['in two scripts', 'نور', 'Smith-Jones'],
+    ['of letters that no font here has', '小龙', '李'],
+    ['with accents', 'Ñandú Šárka Ğül', 'Őrült-Ångström'],
+    ['of 300 letters', 'Maximiliana '.repeat(25).trim(), 'x'.repeat(300)],
+  ])('is made of a name %s', async (_, first_names, last_name) => {
+    const { call } = await begin({ first_names, last_name });
+    const name = `${first_names} ${last_name}`;
+    expect((await sign(call, { kind: 'typed', name })).status).toBe(200);
+    await runJobs();
+    expect((await call('GET', 'contract/')).body).toMatchObject({ has_document: true });
+  });
+});
+
+it('[AUTH-04] answers a token for who is still joining, by name and password', async () => {
+  const { email } = await begin();
+  await givePassword(email);
+  const right = { username: email, password: 'A-good-long-1' };
+  const answer = await backend.call('POST', 'auth/start-onboarding/', { body: right });
+  expect((await backend.call('GET', 'auth/', { token: tokenOf(answer) })).body).toMatchObject({ email });
+  const wrong = { ...right, password: 'another' };
+  expect((await backend.call('POST', 'auth/start-onboarding/', { body: wrong })).status).toBe(401);
+});

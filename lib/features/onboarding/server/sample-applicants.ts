@@ -1,0 +1,57 @@
+import { contractSections } from './contract';
+import { sampleProvider } from '@/lib/core/worlds/provider-name';
+import { ONBOARDING_STEPS } from '@/lib/features/onboarding/model';
+import { addDays, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import type { Draft } from '@/lib/features/sample/server/draft';
+import { sampleEmail } from '@/lib/features/sample/server/plan-people';
+
+const { ben, dev } = SAMPLE_WORKERS;
+
+/** As many days as a mailed link opens something. */
+const LINK_DAYS = 14;
+
+/** One applicant in each state: on the way, invited, too late, taken back, joining (Dev), and on trial with a contract (Ben). */
+export function planApplicants(draft: Draft, emailSuffix?: string): void {
+  const before = (days: number, time = '12:00'): Instant => {
+    const { today, zone } = draft.input;
+    return instantOf(addDays(today, -days), time, zone);
+  };
+  const emailOf = (name: string) => sampleEmail(name, emailSuffix);
+  const mailed = (days: number) => ({ invitedAt: before(days), mailedAt: before(days, '12:01') });
+  draft.applicants.push(
+    { id: 1, ...nameOf('Ben', 'Castellanos'), email: emailOf('ben'), ...mailed(28), workerId: ben },
+    { id: 2, ...nameOf('Hedvika', 'Řezníčková'), email: emailOf('hedvika'), ...mailed(30) },
+    { id: 3, ...nameOf('Tomás', 'Ó Briain'), email: emailOf('tomas'), ...mailed(9), withdrawnAt: before(6) },
+    { id: 4, ...nameOf('Dev', 'Banerjee'), email: emailOf('dev'), ...mailed(3), workerId: dev },
+    { id: 5, ...nameOf('نور', 'الهاشمي'), email: emailOf('nour'), ...mailed(2) },
+    { id: 6, ...nameOf('Grace', 'Mensah'), email: emailOf('grace'), invitedAt: before(1, '17:30') },
+  );
+  for (const [applicantId, days] of [
+    [2, 30],
+    [5, 2],
+  ] as const) {
+    // No token has this hash, which no other world may have: nobody comes in by a link that was not mailed.
+    const hash = `sample link ${applicantId} of ${emailOf('')}`;
+    draft.applicantLinks.push({ applicantId, hash, endsAt: before(days - LINK_DAYS) });
+  }
+  planJoined(draft, before);
+}
+
+/** Ben has done each step; the document of his contract is made when somebody asks for it. */
+function planJoined(draft: Draft, before: (days: number, time?: string) => Instant): void {
+  const steps = ONBOARDING_STEPS.filter((step) => !['password', 'contract', 'quiz'].includes(step));
+  for (const step of steps) draft.onboardingSteps.push({ workerId: ben, step, doneAt: before(24) });
+  const name = 'Ben Castellanos';
+  draft.contracts.push({
+    ...{
+      workerId: ben,
+      name,
+      sections: contractSections(sampleProvider()),
+      signature: { kind: 'typed', name },
+    },
+    ...{ signedAt: before(24), signedFrom: '203.0.113.24' },
+  });
+}
+
+const nameOf = (firstNames: string, lastName: string) => ({ firstNames, lastName });

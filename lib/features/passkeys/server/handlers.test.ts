@@ -1,0 +1,324 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/core/accounts/token';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './challenge';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/sign-in-limit';
+import { addMs } from '@/lib/core/time/zoned';
+import { softAuthenticator } from '@/tests/support/soft-authenticator';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const ORIGIN = 'https://work.example.org';
+
+interface Options {
+  readonly challenge: string;
+  readonly user?: { readonly id: string };
+  readonly excludeCredentials?: readonly { readonly id: string }[];
+}
+
+async function optionsOf(path: string, token?: string, origin = ORIGIN): Promise<Options> {
+  const { body } = await backend.call('POST', path, { body: { origin }, ...(token && { token }) });
+  return JSON.parse((body as { options: string }).options) as Options;
+}
+const beginSignIn = () => optionsOf('auth/passkeys/sign-in/begin/');
+const begin = (token: string) => optionsOf('auth/passkeys/begin/', token);
+const add = (token: string, credential: string, origin = ORIGIN) =>
+  backend.call('POST', 'auth/passkeys/', { token, body: { origin, credential, name: 'Phone' } });
+const signIn = (credential: string, origin = ORIGIN) =>
+  backend.call('POST', 'auth/passkeys/sign-in/', { body: { origin, credential } });
+const list = async (token: string) =>
+  (await backend.call('GET', 'auth/passkeys/', { token })).body as readonly { id: number; name: string }[];
+
+async function setUp() {
+  const world = await backend.makeWorld('2026-06-16T08:00:00.000Z');
+  const worker = await backend.makeWorker(world);
+  return { world, worker };
+}
+
+/** A worker's phone with a passkey. */
+async function withPasskey({ token }: TestWorker) {
+  const phone = softAuthenticator();
+  const { challenge, user } = await begin(token);
+  const credential = phone.create({ challenge, origin: ORIGIN });
+  expect((await add(token, credential)).body).toEqual({ success: true });
+  return { phone, credential, userHandle: user?.id ?? '' };
+}
+
+describe('a passkey', () => {
+  it('signs its worker in, is listed with its last use, and signs nobody in once it is removed', async () => {
+    const { world, worker } = await setUp();
+    const { phone, userHandle } = await withPasskey(worker);
+    expect(await list(worker.token)).toEqual([
+      { id: expect.any(Number), name: 'Phone', created_at: expect.any(String), last_used_at: null },
+    ]);
+    const { challenge } = await beginSignIn();
+    const { status, body } = await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2, userHandle }));
+    expect(status).toBe(200);
+    const { token } = body as { token: string };
+    const user = await backend.call('GET', 'auth/', { token });
+    expect(user.body).toMatchObject({ id: worker.workerId });
+    const [passkey] = await list(token);
+    expect(passkey).toMatchObject({ last_used_at: expect.any(String) });
+    expect((await begin(token)).excludeCredentials).toMatchObject([{ id: phone.id }]);
+
+    const remove = () => backend.call('POST', `auth/passkeys/${passkey?.id}/remove/`, { token });
+    expect((await remove()).body).toEqual({ success: true });
+    expect((await remove()).status).toBe(404);
+    expect(await list(token)).toEqual([]);
+    // Its owner is told of both.
+    const jobs = await backend.in(world, ({ tx }) => tx.select().from(backgroundJobs));
+    const subject = String(worker.accountId);
+    expect(jobs).toMatchObject([
+      { kind: 'passkey-added-mail', subject },
+      { kind: 'passkey-removed-mail', subject },
+    ]);
+    const next = await beginSignIn();
+    expect((await signIn(phone.get({ ...next, origin: ORIGIN, counter: 3 }))).status).toBe(401);
+  });
+
+  it('is of one account: nobody lists, removes or uses another one’s', async () => {
+    const [{ worker }, { worker: other }] = [await setUp(), await setUp()];
+    const { phone, credential } = await withPasskey(worker);
+    const [own] = await list(worker.token);
+    expect(await list(other.token)).toEqual([]);
+    const removed = await backend.call('POST', `auth/passkeys/${own?.id}/remove/`, { token: other.token });
+    expect(removed.status).toBe(404);
+    // The answer to a challenge of somebody else's, and a passkey that somebody has already.
+    expect((await add(other.token, credential)).status).toBe(400);
+    const foreign = phone.create({ challenge: (await begin(other.token)).challenge, origin: ORIGIN });
+    expect((await add(other.token, foreign)).status).toBe(400);
+    const { userHandle } = await withPasskey(other);
+    const { challenge } = await beginSignIn();
+    expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2, userHandle }))).status).toBe(401);
+  });
+
+  it('is made and used by its owner alone, not by an administrator who acts as them', async () => {
+    const { world, worker } = await setUp();
+    const acting = await backend.in(world, async (ctx) => {
+      const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
+      const parent = await findTokenOwner(ctx.tx, await issueAdminToken(ctx, id, 'admin'));
+      if (!parent) throw new Error('No administrator');
+      return issueActingToken(ctx, parent, worker.workerId);
+    });
+    for (const [method, path] of [
+      ['POST', 'auth/passkeys/begin/'],
+      ['GET', 'auth/passkeys/'],
+      ['POST', 'auth/passkeys/1/remove/'],
+    ] as const) {
+      const body = path.endsWith('begin/') ? { origin: ORIGIN } : undefined;
+      expect((await backend.call(method, path, { token: acting, body })).status).toBe(403);
+    }
+  });
+
+  it('goes with a sign-in that the marketplace takes away', async () => {
+    const { world, worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    await backend.in(world, ({ tx }) => tx.delete(accounts));
+    const { challenge } = await beginSignIn();
+    expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2 }))).status).toBe(401);
+  });
+
+  it('is one of ten at most', async () => {
+    const { worker } = await setUp();
+    for (let made = 0; made < PASSKEY_LIMITS.most; made += 1) await withPasskey(worker);
+    const { body } = await backend.call('POST', 'auth/passkeys/begin/', {
+      token: worker.token,
+      body: { origin: ORIGIN },
+    });
+    expect(body).toMatchObject({ error_code: 'validation_error' });
+  });
+});
+
+describe('a challenge to add a passkey', () => {
+  const PASSWORD = 'a quiet broom';
+  const MINUTE_MS = 60_000;
+
+  /** A worker with a password, whose session began so long ago. */
+  async function signedInAgo(ageMs: number) {
+    const { world, worker } = await setUp();
+    const passwordHash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
+    await backend.in(world, async ({ tx, now }) => {
+      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, worker.accountId));
+      const createdAt = addMs(now, -ageMs);
+      await tx.update(tokens).set({ createdAt }).where(eq(tokens.accountId, worker.accountId));
+    });
+    const beginWith = (password?: string) =>
+      backend.call('POST', 'auth/passkeys/begin/', {
+        token: worker.token,
+        body: { origin: ORIGIN, ...(password !== undefined && { password }) },
+      });
+    return { worker, beginWith };
+  }
+
+  it('needs no password within ten minutes of the sign-in', async () => {
+    const { beginWith } = await signedInAgo(5 * MINUTE_MS);
+    expect((await beginWith()).status).toBe(200);
+  });
+
+  it('needs the password after ten minutes, and a passkey is kept with the right one alone', async () => {
+    const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
+    const fault = (text: string) => ({ status: 400, body: { error_details: { password: [text] } } });
+    expect(await beginWith()).toMatchObject(fault('Enter your password to add a passkey.'));
+    expect(await beginWith('a quiet mop')).toMatchObject(fault('This is not your password.'));
+    const { status, body } = await beginWith(PASSWORD);
+    expect(status).toBe(200);
+    const { challenge } = JSON.parse((body as { options: string }).options) as Options;
+    const credential = softAuthenticator().create({ challenge, origin: ORIGIN });
+    expect((await add(worker.token, credential)).status).toBe(200);
+    expect(await list(worker.token)).toHaveLength(1);
+  });
+
+  it('is stopped after ten wrong passwords, also for the right one, and its owner still signs in elsewhere', async () => {
+    const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
+    for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1)
+      expect((await beginWith('a quiet mop')).status).toBe(400);
+    const stopped = await beginWith(PASSWORD);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    const body = { username: worker.email, password: PASSWORD };
+    expect((await backend.call('POST', 'auth/obtain-token/', { body })).status).toBe(200);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    const { beginWith } = await signedInAgo(10 * MINUTE_MS);
+    for (let tries = 1; tries < ACCOUNT_FAILURES; tries += 1) await beginWith('a quiet mop');
+    expect((await beginWith(PASSWORD)).status).toBe(200);
+    for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1)
+      expect((await beginWith('a quiet mop')).status).toBe(400);
+  });
+});
+
+describe('a sign-in is refused', () => {
+  it('after ten wrong answers of one passkey, with the time to wait, and another passkey of its owner still signs in', async () => {
+    const { worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    const wrong = () => signIn(phone.get({ challenge: 'made up', origin: ORIGIN, counter: 2 }));
+    const right = async (counter: number) =>
+      signIn(phone.get({ ...(await beginSignIn()), origin: ORIGIN, counter }));
+    for (let tries = 1; tries < ACCOUNT_FAILURES; tries += 1) await wrong();
+    // A right one forgets those before it.
+    expect((await right(3)).status).toBe(200);
+    for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1) expect((await wrong()).status).toBe(401);
+    const stopped = await right(4);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await withPasskey(worker);
+    const next = await beginSignIn();
+    expect((await signIn(other.phone.get({ ...next, origin: ORIGIN, counter: 2 }))).status).toBe(200);
+  });
+
+  it('for an answer that was given before', async () => {
+    const { worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    const { challenge } = await beginSignIn();
+    // An authenticator that does not count.
+    const credential = phone.get({ challenge, origin: ORIGIN, counter: 0 });
+    const counted = phone.get({ challenge, origin: ORIGIN, counter: 5 });
+    expect((await signIn(credential)).status).toBe(401);
+    expect((await signIn(counted)).status).toBe(200);
+    expect((await signIn(counted)).status).toBe(401);
+    expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 6 }))).status).toBe(401);
+  });
+
+  it('for a count that has not gone on: the passkey was copied', async () => {
+    const { worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    const use = async (counter: number) =>
+      (await signIn(phone.get({ ...(await beginSignIn()), origin: ORIGIN, counter }))).status;
+    expect([await use(9), await use(9), await use(8), await use(10)]).toEqual([200, 401, 401, 200]);
+  });
+
+  it.each([
+    ['a challenge of nobody’s', { challenge: Buffer.alloc(54).toString('base64url') }],
+    ['a cut challenge', { challenge: 'AAAA' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a page below the host', { origin: 'https://evil.work.example.org' }],
+    ['plain http', { origin: 'http://work.example.org' }],
+    ['another host’s passkeys', { rpId: 'evil.example' }],
+    ['nobody who showed who they are', { isVerified: false }],
+  ])('with %s', async (_, wrong) => {
+    const { worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    const { challenge } = await beginSignIn();
+    const credential = phone.get({ challenge, origin: ORIGIN, counter: 2, ...wrong });
+    expect((await signIn(credential)).status).toBe(401);
+    // Also where the caller says that this origin is right.
+    if ('origin' in wrong) expect((await signIn(credential, wrong.origin)).status).toBe(401);
+  });
+
+  it('for a challenge that was made to add a passkey', async () => {
+    const { worker } = await setUp();
+    const { phone } = await withPasskey(worker);
+    const { challenge } = await begin(worker.token);
+    expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2 }))).status).toBe(401);
+  });
+
+  it.each([
+    '{}',
+    'null',
+    '[]',
+    'no JSON',
+    '{"id":"x","response":{"clientDataJSON":"e30"}}',
+    `"${'x'.repeat(9_000)}"`,
+  ])('for %s', async (credential) => {
+    const { status, body } = await signIn(credential);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ error_code: 'unauthorized' });
+    expect(backend.failures).toEqual([]);
+  });
+});
+
+describe('a passkey is not kept', () => {
+  it('from another page, another host, without its owner, or twice', async () => {
+    const { worker } = await setUp();
+    const phone = softAuthenticator();
+    const { challenge } = await begin(worker.token);
+    const made = { challenge, origin: ORIGIN };
+    const wrong = [
+      phone.create({ ...made, origin: 'https://evil.example' }),
+      phone.create({ ...made, rpId: 'evil.example' }),
+      phone.create({ ...made, isVerified: false }),
+      phone.create({ ...made, challenge: (await beginSignIn()).challenge }),
+      '{}',
+    ];
+    for (const credential of wrong) expect((await add(worker.token, credential)).status).toBe(400);
+    const credential = phone.create(made);
+    expect((await add(worker.token, credential)).status).toBe(200);
+    expect((await add(worker.token, credential)).status).toBe(400);
+    expect((await add(worker.token, softAuthenticator().create(made))).status).toBe(400);
+    expect(await list(worker.token)).toHaveLength(1);
+  });
+
+  it.each(['https://192.0.2.7', 'http://work.example.org', 'no origin', 'https://work.example.org/path'])(
+    'for %s, for which browsers make none',
+    async (origin) => {
+      const { worker } = await setUp();
+      const asked = await backend.call('POST', 'auth/passkeys/begin/', {
+        token: worker.token,
+        body: { origin },
+      });
+      expect(asked.status).toBe(400);
+    },
+  );
+});
+
+it('a challenge holds for five minutes, for what it was made for', () => {
+  const ben = { world: 'east', accountId: 7 };
+  const challenge = makeChallenge(ben, 1_000_000);
+  expect(isOpenChallenge(challenge, ben, 1_000_000 + CHALLENGE_MS - 1)).toBe(true);
+  expect(isOpenChallenge(challenge, ben, 1_000_000 + CHALLENGE_MS)).toBe(false);
+  expect(isOpenChallenge(challenge, ben, 999_999)).toBe(false);
+  expect(isOpenChallenge(challenge, { ...ben, accountId: 8 }, 1_000_001)).toBe(false);
+  expect(isOpenChallenge(challenge, { ...ben, world: 'west' }, 1_000_001)).toBe(false);
+  expect(isOpenChallenge(challenge, 'sign-in', 1_000_001)).toBe(false);
+});

@@ -1,0 +1,212 @@
+import 'server-only';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { issueToken } from '@/lib/core/accounts/token';
+import type {
+  AccountContext,
+  HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
+  PublicContext,
+  WorkerContext,
+} from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { instantOf } from '@/lib/core/database/instants';
+import { passkeys } from './tables';
+import { accounts } from '@/lib/core/accounts/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import {
+  challengeIn,
+  creationOptions,
+  type PasskeyRow,
+  readAssertion,
+  rpIdOf,
+  signInOptions,
+  userHandleOf,
+  verifyNew,
+  verifyUse,
+} from './authenticators';
+import { isOpenChallenge, makeChallenge, spendChallenge } from './challenge';
+import { enqueueOwnerMail } from '@/lib/features/password/server/owner-mail';
+import type { Queryable } from '@/lib/core/worlds/context';
+import { acrossWorlds, inWorld, presentOf } from '@/lib/core/worlds/worlds';
+import { brand } from '@/lib/brand';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
+import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
+import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { checkOwnPassword } from '@/lib/features/password/server/check-password';
+
+const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
+const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);
+const TOO_MANY = new Refusal('validation_error', PASSKEY_TEXTS.tooMany);
+
+const passwordFault = (text: string) =>
+  new Refusal('validation_error', text, { details: { password: [text] } });
+const PASSWORD_WANTED = passwordFault(PASSKEY_TEXTS.passwordWanted);
+const WRONG_PASSWORD = passwordFault(PASSKEY_TEXTS.wrongPassword);
+
+/** For any account: the authenticator says whose passkey it is. */
+async function beginPasskeySignIn(
+  _: PublicContext,
+  { body }: InputOf<typeof passkeyCalls.beginPasskeySignIn>,
+): Promise<PasskeyOptions | Refusal> {
+  const rpId = rpIdOf(body.origin);
+  return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
+}
+
+/**
+ * The same refusal whatever is wrong. Wrong ones are counted as wrong passwords are, under a name of their own: who guesses a
+ * password must not keep its owner's passkey out.
+ */
+async function signInByPasskey(
+  { database, signInLimit, caller }: PublicContext,
+  { body: { origin, credential } }: InputOf<typeof passkeyCalls.signInByPasskey>,
+): Promise<TokenAnswer | Refusal> {
+  const assertion = readAssertion(credential);
+  const attempt = { address: caller.address, knownDevice: null, email: `passkey ${assertion?.id ?? ''}` };
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const found = assertion && (await acrossWorlds(database, (tx) => findPasskey(tx, assertion.id)));
+  const challenge = assertion && challengeIn(assertion);
+  if (!found || !challenge || found.rpId !== rpIdOf(origin)) return NOT_TAKEN;
+  const { userHandle } = assertion.response;
+  if (userHandle !== undefined && userHandle !== userHandleOf(found.world, found.accountId)) return NOT_TAKEN;
+  const isOpen = (said: string) => isOpenChallenge(said, 'sign-in');
+  const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
+  if (counter === null) return NOT_TAKEN;
+  const token = await inWorld(database, found.world, async (ctx) => {
+    const isIt = and(
+      eq(passkeys.world, found.world),
+      eq(passkeys.id, found.id),
+      eq(passkeys.counter, found.counter),
+    );
+    const used = await ctx.tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: ctx.now })
+      // Removed, or used elsewhere with the same count, while it was checked.
+      .where(isIt)
+      .returning({ id: passkeys.id });
+    if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
+    return issueToken(ctx, found.accountId);
+  });
+  if (token === null) return NOT_TAKEN;
+  await signInLimit.forgive(attempt);
+  return { token };
+}
+
+/** Looks in every world: a passkey is of one account. Of administrators and customers there are none. */
+async function findPasskey(tx: Queryable, credentialId: string): Promise<PasskeyRow | null> {
+  const [row] = await tx
+    .select({ passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(accounts, and(eq(accounts.world, passkeys.world), eq(accounts.id, passkeys.accountId)))
+    .innerJoin(worlds, eq(worlds.id, passkeys.world))
+    .where(
+      and(
+        eq(passkeys.credentialId, credentialId),
+        eq(accounts.role, 'worker'),
+        inArray(worlds.kind, ['marketplace', 'test']),
+      ),
+    );
+  return row?.passkey ?? null;
+}
+
+/**
+ * A session alone adds no passkey: who has stolen an unlocked phone could keep a way in. The challenge, without which none is kept,
+ * is for who has just signed in or knows the password.
+ */
+async function prepareBegin(
+  context: PreparationContext,
+  { body: { password } }: InputOf<typeof passkeyCalls.beginPasskey>,
+): Promise<Prepared | Refusal> {
+  const { createdAt, world } = context.owner;
+  const ageMs = Date.parse(presentOf(world).now) - Date.parse(createdAt);
+  if (ageMs < PASSKEY_LIMITS.recentSignInMs) return {};
+  if (password === undefined) return PASSWORD_WANTED;
+  const checked = await checkOwnPassword(context, password);
+  if (checked instanceof Refusal) return checked;
+  return checked === 'right' ? {} : WRONG_PASSWORD;
+}
+
+export const passkeyPreparations = { beginPasskey: prepareBegin } satisfies PreparationsOf<'beginPasskey'>;
+
+async function beginPasskey(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof passkeyCalls.beginPasskey>,
+): Promise<PasskeyOptions | Refusal> {
+  const rpId = rpIdOf(body.origin);
+  if (rpId === null) return NOT_ADDED;
+  const existing = await ownPasskeys(ctx);
+  if (existing.length >= PASSKEY_LIMITS.most) return TOO_MANY;
+  const { id: accountId, email } = ctx.account;
+  const world = ctx.world.id;
+  const challenge = makeChallenge({ world, accountId });
+  const userHandle = userHandleOf(world, accountId);
+  return {
+    options: await creationOptions({ rpId, rpName: brand.name, challenge, userHandle, email, existing }),
+  };
+}
+
+async function addPasskey(
+  ctx: WorkerContext,
+  { body: { origin, credential, name } }: InputOf<typeof passkeyCalls.addPasskey>,
+): Promise<SuccessAnswer | Refusal> {
+  const rpId = rpIdOf(origin);
+  const { world, tx, account } = ctx;
+  const isOpen = (said: string) => isOpenChallenge(said, { world: world.id, accountId: account.id });
+  const made = rpId && (await verifyNew(credential, { origin, rpId, isOpen }));
+  if (!rpId || !made) return NOT_ADDED;
+  const { challenge, ...kept } = made;
+  if ((await ownPasskeys(ctx)).length >= PASSKEY_LIMITS.most) return TOO_MANY;
+  if (!(await spendChallenge(ctx, challenge))) return NOT_ADDED;
+  const added = await tx
+    .insert(passkeys)
+    .values({ ...kept, world: world.id, accountId: account.id, name, rpId, createdAt: ctx.now })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  if (added.length === 0) return NOT_ADDED;
+  await enqueueOwnerMail(ctx, 'passkey-added', account.id);
+  return { success: true };
+}
+
+async function listPasskeys(ctx: WorkerContext): Promise<readonly Passkey[]> {
+  const own = await ownPasskeys(ctx);
+  return own.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, createdAt: instantOf(createdAt) },
+    lastUsedAt: lastUsedAt && instantOf(lastUsedAt),
+  }));
+}
+
+async function removePasskey(
+  ctx: WorkerContext,
+  { params: { id } }: InputOf<typeof passkeyCalls.removePasskey>,
+): Promise<SuccessAnswer | Refusal> {
+  const { tx, world, account } = ctx;
+  const isOwn = and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id), eq(passkeys.id, id));
+  const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
+  if (removed.length === 0) return NOT_FOUND;
+  await enqueueOwnerMail(ctx, 'passkey-removed', account.id);
+  return { success: true };
+}
+
+function ownPasskeys({ tx, world, account }: AccountContext): Promise<PasskeyRow[]> {
+  return tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id)))
+    .orderBy(asc(passkeys.id));
+}
+
+export const publicPasskeyHandlers = { beginPasskeySignIn, signInByPasskey } satisfies HandlersOf<
+  'beginPasskeySignIn' | 'signInByPasskey',
+  PublicContext
+>;
+
+export const passkeyHandlers = { beginPasskey, addPasskey, listPasskeys, removePasskey } satisfies HandlersOf<
+  'beginPasskey' | 'addPasskey' | 'listPasskeys' | 'removePasskey',
+  WorkerContext
+>;

@@ -1,0 +1,55 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { readJson } from '@/lib/core/http/read-json';
+import { passkeyCalls } from './calls';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import { isSameOrigin, originOf } from '@/lib/core/session/server/origin';
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+/**
+ * JSON `{ step }` of a passkey's ceremony: `sign-in` and `begin` answer WebAuthn's options, `add` keeps what the authenticator
+ * made, with `credential` and `name`. `begin` takes the `password` of who signed in a while ago. The origin is the one that this server knows, never what a page says.
+ */
+export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
+  const read = await readJson(request, MAX_BODY_BYTES);
+  const sent = ((read.ok && read.value) || {}) as Readonly<Record<string, unknown>>;
+  const result = await answerStep(request, sent, send);
+  if (result === null) return refuse(callError('validation_error', crypto.randomUUID()));
+  return result.ok ? NextResponse.json(result.value, { headers: NO_STORE }) : refuse(result.error);
+}
+
+async function answerStep(
+  request: NextRequest,
+  { step, credential, name, password }: Readonly<Record<string, unknown>>,
+  send: Dispatch,
+): Promise<CallResult<unknown> | null> {
+  const origin = originOf(request.headers);
+  switch (step) {
+    case 'sign-in': {
+      const nobody = { ...(await ownSessionOf(request.cookies)), token: null, workerId: null };
+      return send(passkeyCalls.beginPasskeySignIn, { body: { origin } }, nobody);
+    }
+    case 'begin': {
+      const body = typeof password === 'string' ? { origin, password } : { origin };
+      return send(passkeyCalls.beginPasskey, { body }, await gatewaySessionOf(request.cookies));
+    }
+    case 'add': {
+      if (typeof credential !== 'string' || typeof name !== 'string') return null;
+      const body = { origin, credential, name };
+      return send(passkeyCalls.addPasskey, { body }, await gatewaySessionOf(request.cookies));
+    }
+    default:
+      return null;
+  }
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+function refuse(error: CallError): Response {
+  return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers: NO_STORE });
+}

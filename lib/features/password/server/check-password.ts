@@ -1,0 +1,107 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { isOfToday } from '@/lib/core/accounts/password';
+import { QUEUE_RETRY_AFTER_S } from '@/lib/core/accounts/password-queue';
+import type { Account, TokenOwner } from '@/lib/core/accounts/token';
+import type { PreparationContext, PublicContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { accounts } from '@/lib/core/accounts/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
+import { SESSION_TEXTS } from '@/lib/core/session/server-texts';
+import type { Credentials } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+
+const WRONG_CREDENTIALS = new Refusal('unauthorized', SESSION_TEXTS.wrongCredentials);
+/** The queue of passwords is full. */
+export const TOO_BUSY = new Refusal('rate_limited', SESSION_TEXTS.busy, { retryAfterS: QUEUE_RETRY_AFTER_S });
+
+/** The account of a name and password, of those that may come in here. */
+export async function checkPassword(
+  { database, signInLimit, passwords, caller }: PublicContext,
+  { username, password }: Credentials,
+  mayComeIn: (account: Account) => boolean = () => true,
+): Promise<Account | Refusal> {
+  const email = username.trim().toLowerCase();
+  const attempt = { ...caller, email };
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const [found] = await acrossWorlds(database, (tx) =>
+    tx.select().from(accounts).where(eq(accounts.email, email)),
+  );
+  const account = found && mayComeIn(found) ? found : null;
+  // Outside a transaction: a password takes a tenth of a second, and PGlite has one connection for everybody.
+  const isRight = await passwords.verify(password, account?.passwordHash ?? null);
+  if (isRight === null) {
+    await signInLimit.giveBack(attempt);
+    return TOO_BUSY;
+  }
+  if (!account || !isRight) return WRONG_CREDENTIALS;
+  await signInLimit.forgive(attempt);
+  if (isOfToday(account.passwordHash)) return account;
+  return { ...account, passwordHash: await renewHash(database, passwords, account, password) };
+}
+
+/**
+ * The count of wrong passwords that a session's own owner types. It is the session's alone: who guesses with a stolen phone must not
+ * keep its owner from signing in elsewhere.
+ */
+export const attemptOfSession = ({ account, tokenHash }: TokenOwner) => ({
+  address: null,
+  knownDevice: `session ${tokenHash}`,
+  email: account.email,
+});
+
+/** Checks the password of the account whose session asks; a wrong one counts as a try. Refused after too many. */
+export async function checkOwnPassword(
+  { passwords, signInLimit, owner }: PreparationContext,
+  password: string,
+): Promise<'right' | 'wrong' | Refusal> {
+  const attempt = attemptOfSession(owner);
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const isRight = await passwords.verify(password, owner.account.passwordHash);
+  if (isRight === null) {
+    await signInLimit.giveBack(attempt);
+    return TOO_BUSY;
+  }
+  if (!isRight) return 'wrong';
+  await signInLimit.forgive(attempt);
+  return 'right';
+}
+
+/**
+ * Whether an account has the password that was checked. Held to the end of the transaction: a password that is changed
+ * meanwhile waits for it, and then ends the session that it begins.
+ */
+export async function hasStillPassword(
+  { tx, world }: WorldContext,
+  { id, passwordHash }: Account,
+): Promise<boolean> {
+  const isIt = and(
+    eq(accounts.world, world.id),
+    eq(accounts.id, id),
+    eq(accounts.passwordHash, passwordHash),
+  );
+  return (await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
+}
+
+/** Makes the hash anew with today's cost, while its password is at hand; where others wait, at a later sign-in. Answers it. */
+async function renewHash(
+  database: PublicContext['database'],
+  passwords: PublicContext['passwords'],
+  { world, id, passwordHash: old }: Account,
+  password: string,
+): Promise<string> {
+  const passwordHash = await passwords.hashWhenIdle(password);
+  if (passwordHash === null) return old;
+  const renewed = await inWorld(database, world, ({ tx }) =>
+    tx
+      .update(accounts)
+      .set({ passwordHash })
+      // One that was changed meanwhile stays.
+      .where(and(eq(accounts.world, world), eq(accounts.id, id), eq(accounts.passwordHash, old)))
+      .returning({ id: accounts.id }),
+  );
+  return renewed.length > 0 ? passwordHash : old;
+}

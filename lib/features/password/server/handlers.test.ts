@@ -1,0 +1,434 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword, isOfToday, NO_PASSWORD } from '@/lib/core/accounts/password';
+import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/password-queue';
+import { findTokenOwner, issueActingToken, issueAdminToken, issueToken } from '@/lib/core/accounts/token';
+import { startRunner } from '@/lib/core/jobs/runner';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { passwordResets } from './tables';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
+import { createBackend } from '@/lib/core/api/backend';
+import { chooseMailer } from '@/lib/core/mail/choose-mailer';
+import { passwordMailHandlers } from './mail-jobs';
+import { removeOldResets } from './reset-links';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import type { Caller } from '@/lib/core/contract/wire-message';
+import { RESETS_FOR_EMAIL, RESETS_FROM_ADDRESS, WRONG_RESET_LINKS } from '@/lib/core/rate-limit/reset-limit';
+import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/sign-in-limit';
+import { WORKER_LIMITS } from '@/lib/core/rate-limit/worker-limits';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-password-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const NEW = 'a quiet broom';
+const CHEAP = { N: 1024, r: 8, p: 1 };
+
+/** The mails that every job writes which waits, in their order. */
+async function mails(): Promise<string[]> {
+  const { database } = backend;
+  const options = { database, chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder }) };
+  const handlers = passwordMailHandlers({ ...options, origin: 'https://work.example.org' });
+  const runner = startRunner({ database, handlers });
+  await runner.runDue();
+  await runner.stop();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
+}
+
+const tokenIn = (mail = '') =>
+  /https:\/\/work\.example\.org\/app-sweepers\/reset-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
+
+async function setUp(password = 'the old password') {
+  const world = await backend.makeWorld(NOW);
+  const worker = await backend.makeWorker(world);
+  const passwordHash = await hashPassword(password, CHEAP);
+  await backend.in(world, ({ tx }) =>
+    tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, worker.accountId)),
+  );
+  return { world, worker };
+}
+
+/** A request of a browser, with what the app's own server says of it. */
+const send = (method: string, path: string, body: unknown, caller?: Caller) =>
+  backend.handle({
+    ...{ method, path, body, query: new URLSearchParams(), headers: {} },
+    ...(caller && { caller }),
+  });
+const ask = (email: string, caller?: Caller) => send('POST', 'auth/reset-password/', { email }, caller);
+const complete = (token: string, password = NEW, caller?: Caller) =>
+  send('PATCH', 'auth/reset-password/complete/', { password, token }, caller);
+const look = (token: string) => send('POST', 'auth/reset-password/link/', { token });
+const signIn = (username: string, password: string, caller?: Caller) =>
+  send('POST', 'auth/obtain-token/', { username, password }, caller);
+
+async function linkOf({ email }: Pick<TestWorker, 'email'>): Promise<string> {
+  await ask(email);
+  return tokenIn((await mails()).at(-1));
+}
+
+const isAlive = async (token: string) =>
+  (await acrossWorlds(backend.database, (tx) => findTokenOwner(tx, token))) !== null;
+
+const move = (world: string, now: string) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: Date.parse(now) - Date.now() })
+      .where(eq(worlds.id, world)),
+  );
+
+describe('asking for a link', () => {
+  it('[AUTH-05] answers alike and leaves a job alike, whether or not the address is anybody’s', async () => {
+    const { worker } = await setUp();
+    const jobs = () => acrossWorlds(backend.database, (tx) => tx.$count(backgroundJobs));
+    await mails();
+    const before = await jobs();
+    const known = await ask(` ${worker.email.toUpperCase()} `);
+    const unknown = await ask('nobody@sweep.example');
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({ success: true });
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+    expect(await jobs()).toBe(before + 2);
+    const sent = await mails();
+    expect(sent.filter((mail) => mail.includes(worker.email))).toHaveLength(1);
+    expect(sent.some((mail) => mail.includes('nobody@'))).toBe(false);
+    const rows = await acrossWorlds(backend.database, (tx) => tx.select().from(backgroundJobs));
+    expect(JSON.stringify(rows)).not.toContain('nobody@');
+  });
+
+  it('mails a link that names nobody, of which the database has but a hash', async () => {
+    const { worker } = await setUp();
+    const token = await linkOf(worker);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await acrossWorlds(backend.database, (tx) => tx.select().from(passwordResets));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('a hundred times ends in a few mails, and stops nobody else', async () => {
+    const { worker } = await setUp();
+    const other = await backend.makeWorker(await backend.makeWorld(NOW));
+    await mails();
+    const answers: number[] = [];
+    for (let tries = 0; tries < 100; tries += 1) answers.push((await ask(worker.email)).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(RESETS_FOR_EMAIL);
+    expect(answers.filter((status) => status === 429)).toHaveLength(100 - RESETS_FOR_EMAIL);
+    expect((await mails()).filter((mail) => mail.includes(worker.email))).toHaveLength(1);
+    expect((await ask(other.email)).status).toBe(200);
+  });
+
+  it('from one address for ever new e-mails is stopped, with the seconds to wait', async () => {
+    const caller = { address: '198.51.100.7', knownDevice: null };
+    for (let tries = 0; tries < RESETS_FROM_ADDRESS; tries += 1)
+      expect((await ask(`person-${tries}@elsewhere.example`, caller)).status).toBe(200);
+    const stopped = await ask('one-more@elsewhere.example', caller);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('tells an administrator whom to ask, and gives no link; a customer gets nothing', async () => {
+    const world = await backend.makeWorld(NOW);
+    const make = (role: 'admin' | 'customer') =>
+      backend.in(world, (ctx) => buildAccount(ctx, { role, email: `${role}-${world}@sweep.example` }));
+    const admin = await make('admin');
+    const customer = await make('customer');
+    await ask(admin.email);
+    await ask(customer.email);
+    const sent = (await mails()).filter((mail) => mail.includes(world));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(admin.email);
+    expect(tokenIn(sent[0])).toBe('');
+  });
+
+  it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])('is no request with %s', async (email) => {
+    expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
+  });
+});
+
+describe('the link', () => {
+  it('[AUTH-06] sets the password once, and ends every session, also of who acts as them', async () => {
+    const { world, worker } = await setUp();
+    const { other, acting, admin } = await backend.in(world, async (ctx) => {
+      const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
+      const adminToken = await issueAdminToken(ctx, id, 'admin');
+      const parent = await findTokenOwner(ctx.tx, adminToken);
+      if (!parent) throw new Error('No administrator');
+      return {
+        other: await issueToken(ctx, worker.accountId),
+        acting: await issueActingToken(ctx, parent, worker.workerId),
+        admin: adminToken,
+      };
+    });
+    const [first, second] = [await linkOf(worker), await linkOf(worker)];
+    expect((await look(first)).body).toMatchObject({ email: worker.email });
+    expect((await complete(first)).body).toEqual({ success: true });
+    for (const token of [worker.token, other, acting]) expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(admin)).toBe(true);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+    expect((await signIn(worker.email, 'the old password')).status).toBe(401);
+    // Neither it nor one that was mailed before.
+    for (const token of [first, second]) {
+      expect((await look(token)).status).toBe(404);
+      expect((await complete(token, 'another quiet broom')).status).toBe(404);
+    }
+    const changed = (await mails()).filter((mail) => /was changed/.test(mail) && mail.includes(worker.email));
+    expect(changed).toHaveLength(1);
+    expect(changed[0]).not.toContain(NEW);
+  });
+
+  it('ends a session that begins with the old password while it sets the new one', async () => {
+    const { worker } = await setUp();
+    const { database } = backend;
+    const token = await linkOf(worker);
+    const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
+    let isChanged = false;
+    const verify: PasswordQueue['verify'] = async (password, encoded) => {
+      const isRight = await queue.verify(password, encoded);
+      if (!isChanged) {
+        isChanged = true;
+        expect((await complete(token)).status).toBe(200);
+      }
+      return isRight;
+    };
+    const slow = createBackend({ database, passwords: { ...queue, verify, hashWhenIdle: async () => null } });
+    const body = { username: worker.email, password: 'the old password' };
+    const request = { path: 'auth/obtain-token/', query: new URLSearchParams(), headers: {}, body };
+    expect((await slow.handle({ method: 'POST', ...request })).status).toBe(401);
+  });
+
+  it('sets one password where it is used twice at once', async () => {
+    const { worker } = await setUp();
+    const token = await linkOf(worker);
+    const answers = await Promise.all([
+      complete(token, 'the first broom'),
+      complete(token, 'the second broom'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('holds for an hour, and its row no longer', async () => {
+    const { world, worker } = await setUp();
+    const token = await linkOf(worker);
+    await move(world, '2026-06-16T08:59:00.000Z');
+    expect((await look(token)).status).toBe(200);
+    await move(world, '2026-06-16T09:00:30.000Z');
+    expect((await look(token)).status).toBe(404);
+    expect((await complete(token)).status).toBe(404);
+    await backend.in(world, removeOldResets);
+    expect(
+      await backend.in(world, ({ tx }) => tx.$count(passwordResets, eq(passwordResets.world, world))),
+    ).toBe(0);
+  });
+
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(1000)])(
+    'opens nothing where it is nobody’s: %s',
+    async (token) => {
+      expect((await look(token)).status).toBe(404);
+      expect((await complete(token)).body).toMatchObject({ error_code: 'not_found' });
+    },
+  );
+
+  it('is not to be guessed from one address', async () => {
+    const caller = { address: '198.51.100.8', knownDevice: null };
+    const answers: number[] = [];
+    for (let tries = 0; tries <= WRONG_RESET_LINKS; tries += 1)
+      answers.push((await complete(`guess-${tries}`, NEW, caller)).status);
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.filter((status) => status === 404)).toHaveLength(WRONG_RESET_LINKS);
+  });
+
+  it('[AUTH-08] takes eight signs or more that are neither common nor the owner’s, and stays good for another try', async () => {
+    const { world, worker } = await setUp();
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' }).where(eq(workers.world, world)),
+    );
+    const token = await linkOf(worker);
+    for (const password of [
+      '1234567',
+      'x'.repeat(129),
+      'Password1',
+      'password1!',
+      'AmaraOkafor',
+      worker.email,
+    ]) {
+      const { status, body } = await complete(token, password);
+      expect({ password, status }).toEqual({ password, status: 400 });
+      expect(body).toMatchObject({ error_details: { password: [expect.stringMatching(/\S/)] } });
+    }
+    expect((await complete(token, 'x'.repeat(100_000))).status).toBe(400);
+    expect((await complete(token, '12 quiet brooms')).status).toBe(200);
+  });
+
+  it('keeps spaces and every letter of the password as they were typed', async () => {
+    const { worker } = await setUp();
+    const password = '  Ünïcode 🧹 פתח  ';
+    expect((await complete(await linkOf(worker), password)).status).toBe(200);
+    expect((await signIn(worker.email, password.trim())).status).toBe(401);
+    expect((await signIn(worker.email, password.normalize('NFD'))).status).toBe(200);
+  });
+
+  it('lets in at once who was stopped for wrong passwords, on the phone that they were typed on', async () => {
+    const { worker } = await setUp();
+    const phone = { address: null, knownDevice: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11' };
+    for (let tries = 0; tries <= ACCOUNT_FAILURES; tries += 1) await signIn(worker.email, 'wrong', phone);
+    expect((await signIn(worker.email, 'wrong', phone)).status).toBe(429);
+    expect((await complete(await linkOf(worker), NEW, phone)).status).toBe(200);
+    expect((await signIn(worker.email, NEW, phone)).status).toBe(200);
+  });
+});
+
+describe('an applicant', () => {
+  const setPassword = (token: string, password: string, headers = {}) =>
+    backend.call('POST', 'auth/set-password/', { token, body: { password }, headers });
+  const onboarding = async (isOnboarding: boolean) => {
+    const { world, worker } = await setUp();
+    await backend.in(world, ({ tx }) =>
+      tx.update(workers).set({ isOnboarding }).where(eq(workers.world, world)),
+    );
+    return { world, worker };
+  };
+
+  it('[AUTH-07] sets a password and signs in with it, and other devices are out', async () => {
+    const { world, worker } = await onboarding(true);
+    const other = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
+    expect((await setPassword(worker.token, 'short')).status).toBe(400);
+    // A repeat is done again: not even a fingerprint of the password lies around.
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect((await setPassword(worker.token, NEW, headers)).body).toEqual({ success: true });
+    expect((await setPassword(worker.token, NEW, headers)).status).toBe(200);
+    expect(await backend.in(world, ({ tx }) => tx.$count(idempotencyKeys))).toBe(0);
+    expect(await isAlive(other)).toBe(false);
+    expect(await isAlive(worker.token)).toBe(true);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+  });
+
+  /** A backend over the same database whose queue counts, and answers what the test says. */
+  const withQueue = (hash: PasswordQueue['hash']) => {
+    const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
+    const counted = createBackend({ database: backend.database, passwords: { ...queue, hash } });
+    return (token: string, password: string) =>
+      counted.handle({
+        ...{ method: 'POST', path: 'auth/set-password/', query: new URLSearchParams() },
+        ...{ headers: { authorization: `Token ${token}` }, body: { password } },
+      });
+  };
+
+  it('has the password hashed by the queue, while the database is free for others', async () => {
+    const { world, worker } = await onboarding(true);
+    const hashed: string[] = [];
+    const set = withQueue(async (password) => {
+      // Would wait forever for a transaction that is open meanwhile.
+      await backend.in(world, async () => undefined);
+      hashed.push(password);
+      return hashPassword(password, CHEAP);
+    });
+    expect((await set(worker.token, NEW)).status).toBe(200);
+    expect(hashed).toEqual([NEW]);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+  });
+
+  it('is asked to try again where too many passwords wait, and may do so at once', async () => {
+    const { worker } = await onboarding(true);
+    const set = withQueue(async () => null);
+    for (let tries = 0; tries <= WORKER_LIMITS.setPassword.points; tries += 1) {
+      const answer = await set(worker.token, NEW);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '2']);
+    }
+    expect((await signIn(worker.email, 'the old password')).status).toBe(200);
+    expect((await setPassword(worker.token, NEW)).status).toBe(200);
+  });
+
+  it('has ten passwords hashed in a quarter of an hour, without those that are refused, and nobody else waits', async () => {
+    const [{ worker }, { worker: other }] = [await onboarding(true), await onboarding(true)];
+    let hashes = 0;
+    const set = withQueue(async (password) => {
+      hashes += 1;
+      return hashPassword(password, CHEAP);
+    });
+    expect((await set(worker.token, 'password1')).status).toBe(400);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await set(worker.token, `a quiet broom ${tries}`)).status).toBe(200);
+    const { status, headers } = await set(worker.token, NEW);
+    expect([status, hashes]).toEqual([429, 10]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    // Over the limit, no rule is asked of the database.
+    expect((await set(worker.token, 'password1')).status).toBe(429);
+    expect((await set(other.token, NEW)).status).toBe(200);
+    expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);
+  });
+
+  it('is welcomed by mail after the first password, and told of a change after the next one', async () => {
+    const { world, worker } = await onboarding(true);
+    await backend.in(world, ({ tx }) =>
+      tx.update(accounts).set({ passwordHash: NO_PASSWORD }).where(eq(accounts.id, worker.accountId)),
+    );
+    const mailKinds = () =>
+      backend.in(world, async ({ tx }) => {
+        const jobs = await tx.select().from(backgroundJobs).orderBy(backgroundJobs.id);
+        return jobs.map(({ kind }) => kind);
+      });
+    expect((await setPassword(worker.token, NEW)).status).toBe(200);
+    expect(await mailKinds()).toEqual(['password-chosen-mail']);
+    expect((await setPassword(worker.token, `${NEW} again`)).status).toBe(200);
+    expect(await mailKinds()).toEqual(['password-chosen-mail', 'password-changed-mail']);
+    const written = (await mails()).filter((mail) => mail.includes(worker.email));
+    expect(written).toHaveLength(2);
+    const welcome = written.find((mail) => mail.includes('Subject: Welcome to Sweep')) ?? '';
+    expect(welcome).toContain('You have chosen your Sweep password.');
+    expect(welcome).not.toMatch(/changed|signed out|removed/);
+    expect(written.filter((mail) => mail.includes('Subject: Your Sweep password was changed'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('who is one no more changes nothing by it', async () => {
+    const { worker } = await onboarding(false);
+    expect((await setPassword(worker.token, NEW)).status).toBe(403);
+    const set = withQueue(() => expect.unreachable('A password was hashed'));
+    expect((await set(worker.token, NEW)).status).toBe(403);
+    expect((await signIn(worker.email, 'the old password')).status).toBe(200);
+  });
+});
+
+it('makes a hash anew at its sign-in where it was made with less work, and leaves others', async () => {
+  const { world, worker } = await setUp();
+  const hash = async () => {
+    const [account] = await backend.in(world, ({ tx }) =>
+      tx.select().from(accounts).where(eq(accounts.email, worker.email)),
+    );
+    return account?.passwordHash ?? '';
+  };
+  const old = await hash();
+  await signIn(worker.email, 'wrong');
+  expect(await hash()).toBe(old);
+  await signIn(worker.email, 'the old password');
+  const renewed = await hash();
+  expect([isOfToday(old), isOfToday(renewed)]).toEqual([false, true]);
+  expect((await signIn(worker.email, 'the old password')).status).toBe(200);
+  expect(await hash()).toBe(renewed);
+});
+
+it('takes ten devices that sign in at once, also while its hash is made anew', async () => {
+  const { worker } = await setUp();
+  const ten = Array.from({ length: 10 }, () => signIn(worker.email, 'the old password'));
+  expect(new Set((await Promise.all(ten)).map(({ status }) => status))).toEqual(new Set([200]));
+});

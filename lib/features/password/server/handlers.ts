@@ -1,0 +1,168 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import type { Account } from '@/lib/core/accounts/token';
+import type {
+  AccountContext,
+  HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
+  PublicContext,
+} from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { changePassword, refusePassword } from './change-password';
+import { enqueueResetMail } from './mail-jobs';
+import { findReset, isResetOpen, passwordOwner, takeReset } from './reset-links';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { acrossWorlds, inWorld, inWorldOf } from '@/lib/core/worlds/worlds';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { passwordCalls } from '@/lib/features/password/calls';
+import type { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
+import type { OpenReset } from '@/lib/features/password/wire';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import { TOO_BUSY } from './check-password';
+
+/** Links of nobody's, used and cut ones, and those whose hour is over are the same to who has them. */
+const LINK_CLOSED = new Refusal('not_found', PASSWORD_TEXTS.linkClosed);
+const NOT_TO_BE_SET = new Refusal('permission_denied', PASSWORD_TEXTS.notToBeSet);
+
+/** Looks the e-mail up and leaves a job, whether or not it is anybody's. [AUTH-05] */
+async function requestPasswordReset(
+  { database, resetLimit, caller }: PublicContext,
+  { body }: InputOf<typeof passwordCalls.requestPasswordReset>,
+): Promise<SuccessAnswer | Refusal> {
+  const email = body.email.trim().toLowerCase();
+  const wait = await resetLimit.ask(email, caller.address);
+  if (wait) return tooMany(wait);
+  const [[account], [anyWorld]] = await acrossWorlds(database, async (tx) => [
+    await tx
+      .select({ world: accounts.world, id: accounts.id })
+      .from(accounts)
+      .innerJoin(worlds, eq(worlds.id, accounts.world))
+      .where(and(eq(accounts.email, email), inArray(worlds.kind, ['marketplace', 'test']))),
+    await tx
+      .select({ id: worlds.id })
+      .from(worlds)
+      .where(inArray(worlds.kind, ['marketplace', 'test']))
+      .orderBy(worlds.kind)
+      .limit(1),
+  ]);
+  const world = account?.world ?? anyWorld?.id;
+  if (world !== undefined)
+    await inWorld(database, world, (ctx) => enqueueResetMail(ctx, account?.id ?? null));
+  return { success: true };
+}
+
+async function readPasswordReset(
+  context: PublicContext,
+  { body }: InputOf<typeof resetLinkCalls.readPasswordReset>,
+): Promise<OpenReset | Refusal> {
+  const reset = await openReset(context, body.token);
+  if (reset instanceof Refusal) return reset;
+  const { email, names } = reset.owner;
+  return { email, names };
+}
+
+/** Who comes back this way may sign in at once, also where wrong passwords had stopped them before. [AUTH-06] */
+async function completePasswordReset(
+  context: PublicContext,
+  { body: { password, token } }: InputOf<typeof passwordCalls.completePasswordReset>,
+): Promise<SuccessAnswer | Refusal> {
+  const reset = await openReset(context, token);
+  if (reset instanceof Refusal) return reset;
+  const { account, owner } = reset;
+  const refusal = await refusePassword(password, owner);
+  if (refusal) return refusal;
+  // Outside a transaction, as a sign-in's.
+  const passwordHash = await context.passwords.hash(password);
+  if (passwordHash === null) return TOO_BUSY;
+  const isDone = await inWorld(context.database, account.world, async (ctx) => {
+    if (!(await takeReset(ctx, token))) return false;
+    await changePassword(ctx, account, { passwordHash });
+    return true;
+  });
+  if (!isDone) return LINK_CLOSED;
+  const { email } = account;
+  const { knownDevice } = context.caller;
+  await context.signInLimit.forgiveAccount({ email, knownDevice: null });
+  if (knownDevice !== null) await context.signInLimit.forgiveAccount({ email, knownDevice });
+  return { success: true };
+}
+
+async function openReset({ database, resetLimit, caller }: PublicContext, token: string) {
+  const wait = await resetLimit.tryLink(caller.address);
+  if (wait) return tooMany(wait);
+  const open = await inWorldOf(
+    database,
+    (tx) => findReset(tx, token),
+    async (ctx, { account }) =>
+      (await isResetOpen(ctx, token)) ? { account, owner: await passwordOwner(ctx, account) } : null,
+  );
+  if (!open) return LINK_CLOSED;
+  await resetLimit.forgiveLink(caller.address);
+  return open;
+}
+
+/** Hashes the password in the queue, before the transaction. Limited per account, because each try costs a hash. */
+async function prepareSetPassword(
+  { database, passwords, setPasswordLimit, owner: { world, account } }: PreparationContext,
+  { body: { password } }: InputOf<typeof passwordCalls.setPassword>,
+): Promise<Prepared | Refusal> {
+  const key = `${world.id} ${account.id}`;
+  const wait = await setPasswordLimit.take(key);
+  if (wait) return tooMany(wait);
+  const refusal = await inWorld(database, world.id, async (ctx) =>
+    (await maySetPassword(ctx, account))
+      ? refusePassword(password, await passwordOwner(ctx, account))
+      : NOT_TO_BE_SET,
+  );
+  if (refusal) {
+    await setPasswordLimit.giveBack(key);
+    return refusal;
+  }
+  const ownPasswordHash = await passwords.hash(password);
+  if (ownPasswordHash !== null) return { ownPasswordHash };
+  await setPasswordLimit.giveBack(key);
+  return TOO_BUSY;
+}
+
+/**
+ * Only for applicants: with anybody else's session, which may be stolen, nobody must be able to lock its owner out. The
+ * applicant's other sessions end. [AUTH-07]
+ */
+async function setPassword(ctx: AccountContext): Promise<SuccessAnswer | Refusal> {
+  const { account, tokenHash, prepared } = ctx;
+  // They may have joined while the password was hashed.
+  if (!(await maySetPassword(ctx, account))) return NOT_TO_BE_SET;
+  const { ownPasswordHash: passwordHash } = prepared;
+  if (passwordHash === undefined) throw new Error('A password was not hashed');
+  await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+  return { success: true };
+}
+
+async function maySetPassword({ tx, world }: WorldContext, account: Account): Promise<boolean> {
+  if (account.role !== 'worker') return false;
+  const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
+  const [worker] = await tx.select({ isOnboarding: workers.isOnboarding }).from(workers).where(isTheirs);
+  return worker !== undefined && (worker.isOnboarding || account.passwordHash === NO_PASSWORD);
+}
+
+const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
+
+export const publicPasswordHandlers = {
+  requestPasswordReset,
+  readPasswordReset,
+  completePasswordReset,
+} satisfies HandlersOf<'requestPasswordReset' | 'readPasswordReset' | 'completePasswordReset', PublicContext>;
+
+export const accountPasswordHandlers = { setPassword } satisfies HandlersOf<'setPassword', AccountContext>;
+
+export const passwordPreparations = {
+  setPassword: prepareSetPassword,
+} satisfies PreparationsOf<'setPassword'>;

@@ -1,0 +1,70 @@
+import 'server-only';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { type Account, newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { passwordResets } from './tables';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { RESET_LINK_MINUTES } from '@/lib/features/password/model';
+import type { PasswordOwner } from '@/lib/features/password/rules';
+import { addMs } from '@/lib/core/time/zoned';
+
+/** Makes a link's token: 256 bits that nobody guesses and of which only the hash is kept. */
+export async function makeResetLink({ tx, world, now }: WorldContext, accountId: number): Promise<string> {
+  const token = newToken();
+  const endsAt = addMs(now, RESET_LINK_MINUTES * 60_000);
+  await tx.insert(passwordResets).values({ world: world.id, hash: tokenHashOf(token), accountId, endsAt });
+  return token;
+}
+
+/** Whose a link is, in whichever world, over or not; null for a token of nobody's. */
+export async function findReset(
+  tx: Queryable,
+  token: string,
+): Promise<{ readonly world: WorldRow; readonly account: Account } | null> {
+  const [row] = await tx
+    .select({ world: worlds, account: accounts })
+    .from(passwordResets)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.world, passwordResets.world), eq(accounts.id, passwordResets.accountId)),
+    )
+    .innerJoin(worlds, eq(worlds.id, passwordResets.world))
+    .where(and(eq(passwordResets.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+  return row ?? null;
+}
+
+export async function isResetOpen({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
+  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
+  return (await tx.$count(passwordResets, and(isIt, gt(passwordResets.endsAt, now)))) > 0;
+}
+
+/** Uses a link up; false where another request did so first, or its hour is over. */
+export async function takeReset({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
+  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
+  const taken = await tx
+    .delete(passwordResets)
+    .where(and(isIt, gt(passwordResets.endsAt, now)))
+    .returning({ hash: passwordResets.hash });
+  return taken.length > 0;
+}
+
+/** Whose password it is, for mails and for judging a new one. */
+export async function passwordOwner(
+  { tx, world }: WorldContext,
+  { email, workerId }: Account,
+): Promise<PasswordOwner> {
+  if (workerId === null) return { email, names: [] };
+  const [worker] = await tx
+    .select({ firstNames: workers.firstNames, lastName: workers.lastName })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+  return { email, names: worker ? [worker.firstNames, worker.lastName] : [] };
+}
+
+/** Forgets the world's links whose hour is over. */
+export async function removeOldResets({ tx, world, now }: WorldContext): Promise<void> {
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.world, world.id), lte(passwordResets.endsAt, now)));
+}

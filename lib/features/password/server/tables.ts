@@ -1,0 +1,23 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, world } from '@/lib/core/database/columns';
+import { accounts } from '@/lib/core/accounts/tables';
+
+/** Mailed links by which somebody chooses a new password. Only a link's hash is kept; a used one goes with its row. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    world: world(),
+    hash: text('hash').notNull(),
+    accountId: integer('account_id').notNull(),
+    /** By the world's clock. */
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.hash] }),
+    uniqueIndex('password_resets_hash').on(t.hash),
+    index('password_resets_account').on(t.world, t.accountId),
+    foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

@@ -1,0 +1,94 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { readJson } from '@/lib/core/http/read-json';
+import { passwordCalls } from './calls';
+import { resetLinkCalls } from './calls-link';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { rootOf } from '@/lib/core/gateway/upstream';
+import { dropActing } from '@/lib/features/impersonation/session-route';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { clearSignIn } from '@/lib/core/session/server/cookie';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { callerOf } from '@/lib/core/sign-in/known-accounts';
+import { type ResetData, readResetToken, resetSessionOptions } from '@/lib/core/session/server/link-cookie';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+
+const MAX_BODY_BYTES = 8 * 1024;
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** JSON `{ email }`: has a link mailed. Whose own session or demo is open in this browser does not matter. [AUTH-05] */
+export async function answerResetRequest(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const email = await textOf(request, 'email');
+  if (email instanceof Response) return email;
+  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const body = { email: email.trim() };
+  const asked = await send(passwordCalls.requestPasswordReset, { body }, await nobodyAt(request), { caller });
+  return asked.ok ? NextResponse.json(asked.value, { headers: NO_STORE }) : refuse(asked.error);
+}
+
+/**
+ * JSON `{ password }`: sets the password by the link that this browser has opened, and signs the browser out, whoever was in
+ * it: the sign-in with the new password comes next. [AUTH-06]
+ */
+export async function answerResetCompletion(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+  endDemo?: DemoPorts['end'],
+): Promise<Response> {
+  const password = await textOf(request, 'password');
+  if (password instanceof Response) return password;
+  const token = await readResetToken(request.cookies);
+  if (token === null) return refuse(callError('not_found', crypto.randomUUID()));
+  const nobody = await nobodyAt(request);
+  const caller = await callerOf(request, await emailOf(token, nobody, send));
+  const body = { password, token };
+  const done = await send(passwordCalls.completePasswordReset, { body }, nobody, { caller });
+  if (!done.ok) return refuse(done.error);
+  const own = await ownSessionOf(request.cookies);
+  // Of this account it is over already.
+  if (own.token !== null) await send(sessionCalls.revokeToken, {}, own);
+  const response = NextResponse.json(done.value, {
+    headers: { ...NO_STORE, 'Clear-Site-Data': '"cache"' },
+  });
+  clearSignIn(request.cookies, response.cookies);
+  const reset = await getIronSession<ResetData>(request, response, resetSessionOptions());
+  reset.destroy();
+  await dropDemo(request, response, endDemo);
+  await dropActing(request, response, send);
+  return response;
+}
+
+/** By which a device is known whose own wrong passwords are forgiven too; a root says it to nobody. */
+async function emailOf(token: string, nobody: GatewaySession, send: Dispatch): Promise<string> {
+  if (rootOf(nobody) !== undefined) return '';
+  const link = await send(resetLinkCalls.readPasswordReset, { body: { token } }, nobody);
+  return link.ok ? link.value.email : '';
+}
+
+async function nobodyAt(request: NextRequest): Promise<GatewaySession> {
+  return { ...(await ownSessionOf(request.cookies)), token: null, workerId: null };
+}
+
+/** A text of the request's JSON; the answer where this app's own page has not sent one. */
+async function textOf(request: NextRequest, name: 'email' | 'password'): Promise<string | Response> {
+  if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
+  const body = await readJson(request, MAX_BODY_BYTES);
+  const { [name]: value } = ((body.ok && body.value) || {}) as Readonly<Record<string, unknown>>;
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return refuse(callError('validation_error', crypto.randomUUID()));
+}
+
+function refuse(error: CallError): Response {
+  const { httpStatus } = ERROR_TABLE[error.code];
+  const headers = {
+    ...NO_STORE,
+    ...(error.retryAfterS === undefined ? {} : { 'Retry-After': String(error.retryAfterS) }),
+  };
+  return Response.json({ error }, { status: httpStatus, headers });
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { openPayment, sealPayment } from '@/lib/core/accounts/sealed-payment';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { paymentDetails } from '@/lib/core/accounts/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';
+import { maskedDetails } from '@/lib/features/payment-details/rules';
+import { paymentFault } from '@/lib/features/payment-details/rules-form';
+import { PAYMENT_FAULT_TEXTS } from '@/lib/features/payment-details/server-texts';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+
+/** Who has given none yet gets the fields empty, which is what the badge asks for. [MENU-02] */
+const NOTHING_GIVEN = {
+  nameOnAccount: null,
+  accountNumber: null,
+  sortCode: null,
+  nationalInsuranceNumber: null,
+  pendingPaymentPeriodExists: false,
+};
+
+/** Whole they leave the database for payroll alone; nobody who looks at a screen needs more than their ends. */
+async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
+  const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
+  const [row] = await tx.select().from(paymentDetails).where(isOwn);
+  const owner = { world: world.id, workerId };
+  const { world: _world, ...details } = openPayment(row ?? { ...NOTHING_GIVEN, ...owner }, owner);
+  return maskedDetails(details);
+}
+
+/** Changes the fields that are named and answers the whole. [NI-09] */
+async function patchPaymentDetails(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof paymentDetailsCalls.patchPaymentDetails>,
+): Promise<PaymentDetails | Refusal> {
+  const { tx, world, workerId } = ctx;
+  const refusal = refusalOf(body);
+  if (refusal) return refusal;
+  if (Object.keys(body).length > 0) {
+    const owner = { world: world.id, workerId };
+    const sealed = sealPayment(body, owner);
+    await tx
+      .insert(paymentDetails)
+      .values({ ...sealed, ...owner })
+      .onConflictDoUpdate({ target: [paymentDetails.world, paymentDetails.workerId], set: sealed });
+  }
+  return getPaymentDetails(ctx);
+}
+
+/** Fields are judged by the form's own rules. [NI-05] */
+function refusalOf(body: PaymentDetailsPatch): Refusal | null {
+  const details = PAYMENT_FIELDS.flatMap((field) => {
+    const value = body[field];
+    const fault = typeof value === 'string' ? paymentFault(field, value) : null;
+    return fault ? [[WIRE_NAMES[field], [PAYMENT_FAULT_TEXTS[fault]]] as const] : [];
+  });
+  const [first] = details;
+  if (!first) return null;
+  return new Refusal('validation_error', first[1][0] ?? '', { details: Object.fromEntries(details) });
+}
+
+const WIRE_NAMES = {
+  nameOnAccount: 'name_on_account',
+  accountNumber: 'account_number',
+  sortCode: 'sort_code',
+  nationalInsuranceNumber: 'national_insurance_number',
+} as const satisfies Record<PaymentField, string>;
+
+export const paymentDetailsHandlers = { getPaymentDetails, patchPaymentDetails } satisfies HandlersOf<
+  keyof typeof paymentDetailsCalls,
+  WorkerContext
+>;

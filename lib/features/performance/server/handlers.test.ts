@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/features/sample/server/builders/build';
+import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
+import type { NewRow } from '@/lib/core/database/tables';
+import { COMPLIMENTS } from '@/lib/features/performance/model';
+import { addDays } from '@/lib/core/time/zoned';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+/** Just after midnight in London, where it is still yesterday in UTC. */
+const NOW = '2026-06-15T23:30:00.000Z';
+const TODAY = '2026-06-16';
+const daysAgo = (count: number) => addDays(TODAY, -count);
+
+interface Rating {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+interface Ratings {
+  readonly results: readonly Rating[];
+  readonly num_results: number;
+  readonly url_next_page: string | null;
+}
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+/** A worker with a job since long ago, and ways to give them finished and rated visits. */
+async function setUp() {
+  const world = await backend.makeWorld(NOW);
+  const worker = await backend.makeWorker(world);
+  const jobId = await backend.in(world, async (ctx) => {
+    const property = await buildProperty(ctx, {
+      access: 'keysafe',
+      accessInformation: { keySafeCode: '4711' },
+    });
+    const job = await buildJob(ctx, {
+      propertyId: property.id,
+      workerId: worker.workerId,
+      firstDate: '2024-01-02',
+    });
+    return job.id;
+  });
+  const visit = (day: string, overrides: Partial<NewRow<'visits'>> = {}) =>
+    backend.in(world, (ctx) =>
+      buildVisit(ctx, {
+        jobId,
+        scheduledDate: day,
+        workerId: worker.workerId,
+        finishedAt: `${day}T12:00:00Z`,
+        ...overrides,
+      }),
+    );
+  const rated = async (
+    day: string,
+    rating: Partial<NewRow<'customerRatings'>> = {},
+    done: Partial<NewRow<'visits'>> = {},
+  ) => {
+    await visit(day, done);
+    await backend.in(world, (ctx) =>
+      buildRating(ctx, { workerId: worker.workerId, jobId, scheduledDate: day, ...rating }),
+    );
+  };
+  const ask = async (name: string, who: TestWorker = worker) => {
+    const { status, body } = await backend.call('GET', `workers/${who.workerId}/${name}`, who);
+    expect(status).toBe(200);
+    return body;
+  };
+  return { world, worker, jobId, visit, rated, ask };
+}
+
+describe('the ratings', () => {
+  it('[PERF-40] come ten at a time with the latest visits first, each once, on from the last one', async () => {
+    const { rated, ask } = await setUp();
+    for (let count = 1; count <= 23; count += 1)
+      await rated(daysAgo(count * 7), { id: 500 + ((count * 7) % 23) });
+    const pages: Ratings[] = [];
+    let last = '';
+    for (let count = 0; count < 3; count += 1) {
+      const page = (await ask(`ratings/?expand=visit${last}`)) as Ratings;
+      pages.push(page);
+      last = `&lastRating=${page.results.at(-1)?.id}`;
+    }
+    const all = pages.flatMap(({ results }) => results);
+    const days = all.map(({ visit }) => (visit as { actual_date: string }).actual_date);
+    expect(days).toEqual(Array.from({ length: 23 }, (_, index) => daysAgo((index + 1) * 7)));
+    expect(pages.map(({ results }) => results.length)).toEqual([10, 10, 3]);
+    expect(pages.map(({ url_next_page: next }) => next === null)).toEqual([false, false, true]);
+    const recent = (await ask(`ratings/?fromDate=${daysAgo(60)}`)) as Ratings;
+    expect(recent).toMatchObject({ num_results: 8, url_next_page: null });
+    expect(await ask('ratings/?lastRating=999999')).toMatchObject({ results: [], num_results: 0 });
+  });
+
+  it('[PERF-33] have every field, with the words of problem and compliment, and the visit’s tip', async () => {
+    const { rated, ask } = await setUp();
+    await rated(
+      daysAgo(7),
+      { id: 8, compliment: 'made-day', moreInfo: 'Spotless', messageToWorker: 'See you' },
+      { tipPence: 550 },
+    );
+    await rated(daysAgo(14), { id: 9, rating: 2, problemCategory: 'left_early' });
+    const { results } = (await ask(
+      'ratings/?expand=customer&expand=visit&expand=visit__property',
+    )) as Ratings;
+    expect(results).toEqual([
+      {
+        id: 8,
+        rating: 5,
+        tip_pounds: 5.5,
+        compliment: 'made-day',
+        compliment_display: 'Made my day',
+        more_info: 'Spotless',
+        customer: { preferred_name: 'Priya' },
+        problem_category: null,
+        problem_category_display: null,
+        visit: {
+          actual_date: daysAgo(7),
+          property: expect.objectContaining({ line_1: 'Flat 4, 19 Balham Hill', city: 'London' }),
+        },
+        visit_id: expect.any(Number),
+        message_to_sweeper: 'See you',
+      },
+      expect.objectContaining({
+        id: 9,
+        problem_category: 'left_early',
+        problem_category_display: 'Left early',
+      }),
+    ]);
+  });
+
+  it('never tell who gave a low one, nor any way into a home', async () => {
+    const { rated, ask } = await setUp();
+    await rated(daysAgo(7), { rating: 2, moreInfo: 'Not good' });
+    await rated(daysAgo(14), { rating: 3 });
+    const { results } = (await ask('ratings/?expand=visit__property')) as Ratings;
+    expect(results[0]).toMatchObject({ customer: null, visit: { property: null } });
+    expect(results[1]).toMatchObject({ customer: { preferred_name: 'Priya' } });
+    expect(JSON.stringify(results)).not.toContain('4711');
+  });
+
+  it('[PERF-34] have words of ours for every compliment', async () => {
+    const { rated, ask } = await setUp();
+    for (const [at, compliment] of COMPLIMENTS.entries()) await rated(daysAgo((at + 1) * 7), { compliment });
+    const { results } = (await ask('ratings/?pageSize=50')) as Ratings;
+    expect(new Set(results.map((rating) => rating.compliment))).toEqual(
+      new Set(
+        'service made-day pet-friendly thoroughness aboveBeyond bestCleaner cleaning efficiency politeness rightOnTime tidying'.split(
+          ' ',
+        ),
+      ),
+    );
+    const words = results.map((rating) => rating.compliment_display);
+    expect(new Set(words).size).toBe(11);
+    expect(words).toContain('Made my day');
+  });
+
+  it.each([
+    'lastRating=0',
+    'lastRating=-1',
+    'lastRating=99999999999',
+    'lastRating=x',
+    'fromDate=2026-02-30',
+    'pageSize=101',
+  ])('refuse %s', async (query) => {
+    const { worker } = await setUp();
+    const { status } = await backend.call('GET', `workers/${worker.workerId}/ratings/?${query}`, worker);
+    expect(status).toBe(400);
+  });
+});
+
+describe('the stats', () => {
+  it('[PERF-41] [PERF-31] sum up the worker’s own rows, since a day or since ever', async () => {
+    const { world, worker, jobId, visit, rated, ask } = await setUp();
+    await backend.in(world, (ctx) => buildWorker(ctx, { currentRating: 3 }));
+    await rated(daysAgo(7), { rating: 5 }, { tipPence: 500 });
+    await rated(daysAgo(14), { rating: 4 });
+    await rated(daysAgo(60), { rating: 3 }, { tipPence: 250 });
+    await rated(daysAgo(61), { rating: 1 });
+    await visit(daysAgo(3), { finishedAt: null });
+    await visit(TODAY, { finishedAt: null, tipPence: 900 });
+    const cancelled = async (day: string, notice: 'good' | 'short' | 'late', finePence = 0) => {
+      await visit(day, { finishedAt: null, skipped: true, skippedByUserRole: 'workers' });
+      const row = { workerId: worker.workerId, jobId, scheduledDate: day, notice, finePence };
+      await backend.in(world, (ctx) => buildCancellation(ctx, row));
+    };
+    await cancelled(daysAgo(20), 'late', 1000);
+    await cancelled(daysAgo(30), 'short', 500);
+    await cancelled(daysAgo(75), 'late', 1000);
+    await cancelled(addDays(TODAY, 9), 'good');
+    const recent = await ask(`stats/?fromDate=${daysAgo(60)}`);
+    expect(recent).toMatchObject({
+      rating_count: 3,
+      rating_average: 4,
+      rating_five_star_count: 1,
+      rating_four_star_count: 1,
+      rating_low_count: 0,
+      rating_is_above_average: true,
+      rating_is_above_target_average: false,
+      visit_count: 3,
+      // Three done, one missed, two cancelled: today's may still be done, and one is yet to come.
+      total_visits: 6,
+      time_off_count: 2,
+      fulfilment_state: 'low',
+      fulfilment_percentage: 50,
+      visits_affected_late: 1,
+      visits_affected_short: 1,
+      tip_total_pounds: 7.5,
+      fines_pounds: 15,
+    });
+    expect(await ask('stats/')).toMatchObject({
+      rating_count: 4,
+      rating_average: 3.25,
+      rating_low_count: 1,
+      visit_count: 4,
+      visits_affected_late: 2,
+    });
+  });
+
+  it('of who has nothing yet are empty and no error', async () => {
+    const { ask } = await setUp();
+    expect(await ask('stats/')).toMatchObject({
+      rating_count: 0,
+      rating_average: null,
+      visit_count: 0,
+      total_visits: 0,
+      fulfilment_state: 'none',
+      reliability: 0,
+      days_reliable: 0,
+      tip_total_pounds: 0,
+      target_average_rating: 4.8,
+    });
+    expect(await ask('ratings/')).toMatchObject({ results: [], num_pages: 1 });
+    expect(await ask('daily-stats/')).toEqual([]);
+  });
+});
+
+it('[PERF-42] the daily stats are of the days with visits done or cancelled late, by the marketplace’s calendar', async () => {
+  const { world, worker, jobId, visit, ask } = await setUp();
+  for (const day of [daysAgo(90), daysAgo(2), daysAgo(1)]) await visit(day);
+  for (const [day, notice] of [
+    [daysAgo(8), 'late'],
+    [daysAgo(12), 'short'],
+  ] as const) {
+    await visit(day, { finishedAt: null });
+    const row = { workerId: worker.workerId, jobId, scheduledDate: day, notice };
+    await backend.in(world, (ctx) => buildCancellation(ctx, row));
+  }
+  const line = (date: string, done: number, late: number) => ({
+    date,
+    visit_count: done,
+    visits_affected_late: late,
+  });
+  const recent = [line(daysAgo(8), 0, 1), line(daysAgo(2), 1, 0), line(daysAgo(1), 1, 0)];
+  expect(await ask(`daily-stats/?fromDate=${daysAgo(60)}`)).toEqual(recent);
+  expect(await ask('daily-stats/')).toEqual([line(daysAgo(90), 1, 0), ...recent]);
+});

@@ -1,0 +1,163 @@
+import 'server-only';
+import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { customerRatings, visitCancellations } from './tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { pageOf, pageSpan } from '@/lib/core/contract/page';
+import type { performanceCalls } from '@/lib/features/performance/calls';
+import { RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
+import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
+import {
+  type DailyStat,
+  linkToRatings,
+  type RatingsPage,
+  type ReceivedRating,
+} from '@/lib/features/performance/wire';
+import { oneLineAddress } from '@/lib/core/format/address';
+import { labelOf } from '@/lib/core/format/label';
+import { poundsOf } from '@/lib/core/money/pence';
+import type { Day } from '@/lib/core/time/zoned';
+import { getStats } from './stats';
+
+type Call = typeof performanceCalls;
+
+/** The latest visits first; the id decides between ratings of one day, so that none is on two pages. [PERF-40] */
+async function listRatings(
+  ctx: WorkerContext,
+  { query = {} }: InputOf<Call['listRatings']>,
+): Promise<RatingsPage> {
+  const isAsked = and(isOwn(ctx), isSince(query.fromDate), isAfter(ctx, query.lastRating));
+  const span = pageSpan(await ctx.tx.$count(customerRatings, isAsked), query, RATINGS_PER_PAGE);
+  const rows = await selectRatings(ctx)
+    .where(isAsked)
+    .orderBy(desc(customerRatings.visitDay), desc(customerRatings.id))
+    .limit(span.perPage)
+    .offset(span.offset);
+  const hasProperty = query.expand?.includes('visit__property') ?? false;
+  return pageOf(
+    span,
+    rows.map((row) => ratingEntity(row, hasProperty)),
+    linkToRatings(query),
+  );
+}
+
+const isOwn = ({ world, workerId }: WorkerContext): SQL | undefined =>
+  and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
+
+const isSince = (fromDate: Day | undefined) =>
+  fromDate === undefined ? undefined : gte(customerRatings.visitDay, fromDate);
+
+/** Nothing comes after a rating that is not the worker's own. */
+function isAfter({ world, workerId }: WorkerContext, lastRating: number | undefined): SQL | undefined {
+  if (lastRating === undefined) return undefined;
+  const { visitDay, id } = customerRatings;
+  return sql`(${visitDay}, ${id}) < (select visit_day, id from customer_ratings where world = ${world.id} and worker_id = ${workerId} and id = ${lastRating})`;
+}
+
+function selectRatings({ tx }: WorkerContext) {
+  return tx
+    .select({
+      rating: customerRatings,
+      visit: { id: visits.id, tipPence: visits.tipPence },
+      property: properties,
+      customer: { preferredName: customers.preferredName },
+    })
+    .from(customerRatings)
+    .innerJoin(
+      visits,
+      and(
+        eq(visits.world, customerRatings.world),
+        eq(visits.jobId, customerRatings.jobId),
+        eq(visits.scheduledDate, customerRatings.scheduledDate),
+      ),
+    )
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .$dynamic();
+}
+
+type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
+
+/** Who gave a low rating stays unknown: what a phone never had, it cannot tell. [PERF-28] */
+function ratingEntity(
+  { rating, visit, property, customer }: RatingRow,
+  hasProperty: boolean,
+): ReceivedRating {
+  const { compliment, problemCategory } = rating;
+  const isKnown = !flagsOf(rating).isLow;
+  return {
+    id: rating.id,
+    rating: rating.rating,
+    tipPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
+    compliment,
+    complimentDisplay: compliment && labelOf(COMPLIMENT_TEXTS, compliment),
+    moreInfo: rating.moreInfo,
+    customer: isKnown ? customer : null,
+    problemCategory,
+    problemCategoryDisplay: problemCategory && PROBLEM_TEXTS[problemCategory],
+    visit: {
+      actualDate: rating.visitDay,
+      property: isKnown && hasProperty ? placeOf(property) : null,
+    },
+    visitId: visit.id,
+    messageToSweeper: rating.messageToWorker,
+  };
+}
+
+/** Where it was, without the ways in. */
+function placeOf(property: RatingRow['property']) {
+  const { id, line1, line2, line3, city } = property;
+  const place = { id, line1, line2, line3, city, postcode: postcodeEntity(property) };
+  return { ...place, fullAddress: oneLineAddress(place) };
+}
+
+/** Days on which nothing was done or cancelled late have no line. [PERF-42] */
+async function listDailyStats(
+  { tx, world, workerId, today }: WorkerContext,
+  { query = {} }: InputOf<Call['listDailyStats']>,
+): Promise<readonly DailyStat[]> {
+  const { fromDate } = query;
+  const done = await tx
+    .select({ day: visits.actualDate, count: count() })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        isNotNull(visits.finishedAt),
+        fromDate === undefined ? undefined : gte(visits.actualDate, fromDate),
+      ),
+    )
+    .groupBy(visits.actualDate)
+    .orderBy(asc(visits.actualDate));
+  const late = await tx
+    .select({ day: visitCancellations.visitDay, count: count() })
+    .from(visitCancellations)
+    .where(
+      and(
+        eq(visitCancellations.world, world.id),
+        eq(visitCancellations.workerId, workerId),
+        eq(visitCancellations.notice, 'late'),
+        fromDate === undefined ? undefined : gte(visitCancellations.visitDay, fromDate),
+      ),
+    )
+    .groupBy(visitCancellations.visitDay);
+  const [doneOn, lateOn] = [done, late].map((rows) => new Map(rows.map((row) => [row.day, row.count])));
+  return [...new Set([...(doneOn?.keys() ?? []), ...(lateOn?.keys() ?? [])])]
+    .filter((date) => date <= today)
+    .toSorted()
+    .map((date) => ({
+      date,
+      visitCount: doneOn?.get(date) ?? 0,
+      visitsAffectedLate: lateOn?.get(date) ?? 0,
+    }));
+}
+
+export const performanceHandlers = { listRatings, getStats, listDailyStats } satisfies HandlersOf<
+  keyof Call,
+  WorkerContext
+>;

@@ -1,0 +1,126 @@
+import 'server-only';
+import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { workers } from '@/lib/core/accounts/tables';
+import { customerRatings, visitCancellations } from './tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { performanceCalls } from '@/lib/features/performance/calls';
+import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
+import { poundsOf } from '@/lib/core/money/pence';
+import type { Day } from '@/lib/core/time/zoned';
+
+/** Counted from the worker's own rows, since a day of the marketplace or since ever. [PERF-41] */
+export async function getStats(
+  ctx: WorkerContext,
+  { query = {} }: InputOf<(typeof performanceCalls)['getStats']>,
+): Promise<PerformanceStats> {
+  const from = query.fromDate ?? null;
+  const ratings = await countRatings(ctx, from);
+  const done = await countVisits(ctx, from);
+  const cancelled = await countCancellations(ctx, from);
+  const { startedWork, averageOfAll } = await findBackground(ctx);
+  return {
+    ratingCount: ratings.count,
+    ratingAverage: ratings.average,
+    ratingFiveStarCount: ratings.fiveStars,
+    ratingFourStarCount: ratings.fourStars,
+    ratingLowCount: ratings.low,
+    ...ratingFlags(ratings.average, averageOfAll),
+    ...reliabilityOf({ today: ctx.today, from, startedWork, lastLate: cancelled.lastLate }),
+    visitsAffectedLate: cancelled.late,
+    visitsAffectedShort: cancelled.short,
+    tipTotalPounds: poundsOf(done.tipPence),
+    finesPounds: poundsOf(cancelled.finePence),
+    ...fulfilmentOf({
+      done: done.finished,
+      booked: done.finished + done.missed + cancelled.due,
+      timeOff: cancelled.due,
+    }),
+  };
+}
+
+async function countRatings({ tx, world, workerId }: WorkerContext, from: Day | null) {
+  const { rating, visitDay } = customerRatings;
+  const [row] = await tx
+    .select({
+      count: count(),
+      average: avg(rating).mapWith(Number),
+      fiveStars: countWhere(eq(rating, 5)),
+      fourStars: countWhere(eq(rating, 4)),
+      low: countWhere(lt(rating, 3)),
+    })
+    .from(customerRatings)
+    .where(
+      and(
+        eq(customerRatings.world, world.id),
+        eq(customerRatings.workerId, workerId),
+        from === null ? undefined : gte(visitDay, from),
+      ),
+    );
+  return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
+}
+
+/** A visit that is over and was neither done nor skipped was missed. Today's may still be done. */
+async function countVisits({ tx, world, workerId, today }: WorkerContext, from: Day | null) {
+  const isDone = sql`${visits.finishedAt} is not null`;
+  const [row] = await tx
+    .select({
+      finished: countWhere(isDone),
+      missed: countWhere(sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`),
+      tipPence: sum(sql`case when ${isDone} then ${visits.tipPence} end`).mapWith(Number),
+    })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        from === null ? undefined : gte(visits.actualDate, from),
+      ),
+    );
+  return { finished: row?.finished ?? 0, missed: row?.missed ?? 0, tipPence: row?.tipPence ?? 0 };
+}
+
+/** Only visits whose day has come were to be done by now. */
+async function countCancellations({ tx, world, workerId, today }: WorkerContext, from: Day | null) {
+  const { notice, visitDay, finePence } = visitCancellations;
+  const isLate = eq(notice, 'late');
+  const [row] = await tx
+    .select({
+      due: countWhere(sql`${visitDay} <= ${today}`),
+      late: countWhere(isLate),
+      short: countWhere(eq(notice, 'short')),
+      finePence: sum(finePence).mapWith(Number),
+      lastLate: max(sql<Day>`case when ${isLate} then ${visitDay} end`),
+    })
+    .from(visitCancellations)
+    .where(
+      and(
+        eq(visitCancellations.world, world.id),
+        eq(visitCancellations.workerId, workerId),
+        from === null ? undefined : gte(visitDay, from),
+      ),
+    );
+  return {
+    due: row?.due ?? 0,
+    late: row?.late ?? 0,
+    short: row?.short ?? 0,
+    finePence: row?.finePence ?? 0,
+    lastLate: row?.lastLate ?? null,
+  };
+}
+
+/** When the worker began, and what everybody's rating is on average, by what the marketplace says of each. */
+async function findBackground({ tx, world, workerId }: WorkerContext) {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [own] = await tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
+  const [all] = await tx
+    .select({ average: avg(workers.currentRating).mapWith(Number) })
+    .from(workers)
+    .where(eq(workers.world, world.id));
+  return { startedWork: own?.startedWork ?? null, averageOfAll: all?.average ?? null };
+}
+
+const countWhere = (condition: Parameters<typeof sql>[1]) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Compliment, ProblemCategory } from '@/lib/features/performance/model';
+import type { RatingValue } from '@/lib/features/rate-visit/model';
+import type { ChosenIssue } from '@/lib/features/rate-visit/wire';
+import { at, id, world } from '@/lib/core/database/columns';
+import { visits } from '@/lib/features/visits/server/tables';
+
+/** What a worker said of a visit that they finished; a later rating takes its place. */
+export const visitRatings = pgTable(
+  'visit_ratings',
+  {
+    world: world(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id').notNull(),
+    rating: integer('rating').$type<RatingValue>().notNull(),
+    issues: jsonb('issues').$type<readonly ChosenIssue[]>().notNull(),
+    message: text('message'),
+    /** Time of the tap, and beside it when the tap arrived. */
+    ratedAt: at('rated_at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] }),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a customer said of a visit. The tip is the visit's. */
+export const customerRatings = pgTable(
+  'customer_ratings',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    /** Who did the visit, and its actual day, as the visit has them: a worker's list is read in its order. */
+    workerId: integer('worker_id').notNull(),
+    visitDay: date('visit_day', { mode: 'string' }).notNull(),
+    /** 1 to 5 stars. */
+    rating: integer('rating').notNull(),
+    compliment: text('compliment').$type<Compliment>(),
+    moreInfo: text('more_info'),
+    problemCategory: text('problem_category').$type<ProblemCategory>(),
+    messageToWorker: text('message_to_worker'),
+    ratedAt: at('rated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('customer_ratings_visit').on(t.world, t.jobId, t.scheduledDate),
+    index('customer_ratings_worker').on(t.world, t.workerId, t.visitDay, t.id),
+    check('customer_ratings_stars', sql`${t.rating} between 1 and 5`),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A visit that its worker could not do after all. Afterwards it is skipped or another worker's. */
+export const visitCancellations = pgTable(
+  'visit_cancellations',
+  {
+    world: world(),
+    id: id(),
+    jobId: integer('job_id').notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    workerId: integer('worker_id').notNull(),
+    /** The day on which the visit was to be. */
+    visitDay: date('visit_day', { mode: 'string' }).notNull(),
+    notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
+    finePence: integer('fine_pence').notNull().default(0),
+    cancelledAt: at('cancelled_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('visit_cancellations_visit').on(t.world, t.jobId, t.scheduledDate, t.workerId),
+    index('visit_cancellations_worker').on(t.world, t.workerId, t.visitDay),
+    foreignKey({
+      columns: [t.world, t.jobId, t.scheduledDate],
+      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
+    }).onDelete('cascade'),
+  ],
+);

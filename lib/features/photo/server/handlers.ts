@@ -1,0 +1,92 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type {
+  HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
+  PublicContext,
+  WorkerContext,
+} from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { workerPhotos } from './tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { makePhoto } from './make-photo';
+import { photoAddress, readPhotoToken } from './photo-address';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { photoCalls } from '@/lib/features/photo/calls';
+import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
+import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+
+/** Draws the picture anew. */
+async function preparePhoto(
+  { photoLimit, owner: { world, account, actingAs } }: PreparationContext,
+  { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
+): Promise<Prepared | Refusal> {
+  if (data === null) return {};
+  const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const photo = await makePhoto(Buffer.from(data, 'base64'));
+  if (typeof photo !== 'string') return { photo };
+  const text = PHOTO_FAULT_TEXTS[photo];
+  return new Refusal('validation_error', text, { details: { data: [text] } });
+}
+
+export const photoPreparations = { putPhoto: preparePhoto } satisfies PreparationsOf<'putPhoto'>;
+
+/** Keeps what was drawn anew, never what was sent. */
+async function putPhoto(
+  { tx, world, workerId, now, prepared }: WorkerContext,
+  { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
+): Promise<PhotoAddress | Refusal> {
+  const bytes = data === null ? null : prepared.photo;
+  if (bytes === undefined) throw new Error('A photo was not drawn anew');
+  const photoId = bytes && randomUUID();
+  // First, so that photos of two tabs come one after the other.
+  await tx
+    .update(workers)
+    .set({ image: photoId })
+    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+  const isTheirs = and(eq(workerPhotos.world, world.id), eq(workerPhotos.workerId, workerId));
+  await tx.delete(workerPhotos).where(isTheirs);
+  if (bytes && photoId) {
+    await tx.insert(workerPhotos).values({ world: world.id, workerId, id: photoId, bytes, createdAt: now });
+  }
+  return { image: photoId && photoAddress({ world: world.id, workerId, photoId }) };
+}
+
+export const photoHandlers = { putPhoto } satisfies HandlersOf<'putPhoto', WorkerContext>;
+
+/** The signature names the world; a photo that was changed or went with its world is not found. */
+async function getPhoto(
+  { database }: PublicContext,
+  { params }: InputOf<typeof photoCalls.getPhoto>,
+): Promise<PhotoFile | Refusal> {
+  const token = readPhotoToken(params.token);
+  if (!token) return NOT_FOUND;
+  const file = await inWorldOf(
+    database,
+    async (tx) => {
+      const [world] = await tx.select().from(worlds).where(eq(worlds.id, token.world));
+      return world ? { world } : null;
+    },
+    async ({ tx, world }) => {
+      const { workerId, photoId, maxAgeS } = token;
+      const isIt = and(
+        eq(workerPhotos.world, world.id),
+        eq(workerPhotos.workerId, workerId),
+        eq(workerPhotos.id, photoId),
+      );
+      const [photo] = await tx.select().from(workerPhotos).where(isIt);
+      if (!photo) return null;
+      return { type: 'image/webp' as const, data: Buffer.from(photo.bytes).toString('base64'), maxAgeS };
+    },
+  );
+  return file ?? NOT_FOUND;
+}
+
+export const publicPhotoHandlers = { getPhoto } satisfies HandlersOf<'getPhoto', PublicContext>;

@@ -1,0 +1,84 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { workerEntity } from '@/lib/features/visits/server/worker-entity';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { profileCalls } from '@/lib/features/profile/calls';
+import { DETAIL_FIELDS } from '@/lib/features/profile/model';
+import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/rules-details';
+import { statusKept, statusPatchFaults } from '@/lib/features/profile/rules-status';
+import { travelFault } from '@/lib/features/profile/rules-travel';
+import {
+  DETAIL_FAULT_TEXTS,
+  STATUS_FAULT_TEXTS,
+  TRAVEL_FAULT_TEXTS,
+} from '@/lib/features/profile/server-texts';
+import type { WorkerPatch } from '@/lib/features/profile/wire';
+import type { Worker } from '@/lib/core/session/wire';
+import type { Day } from '@/lib/core/time/zoned';
+
+/** Changes what is named, all of it or nothing, and answers the whole worker. [PROF-06] */
+async function patchWorker(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof profileCalls.patchWorker>,
+): Promise<Worker | Refusal> {
+  const { tx, world, workerId, today } = ctx;
+  const refusal = refusalOf(faultsOf(body, today));
+  if (refusal) return refusal;
+  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  // Two changes at once come one after the other.
+  const [before] = await tx.select().from(workers).where(isOwn).for('update');
+  if (!before) return NOT_FOUND;
+  const change = { ...detailsKept(body), ...travelKept(body), ...statusKept(body, today) };
+  if (Object.keys(change).length === 0) return workerEntity(ctx, before);
+  // Where a new postcode lies is not known here, and the old place is not it.
+  const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
+  const place = hasMoved ? { latitude: null, longitude: null } : {};
+  const [after] = await tx
+    .update(workers)
+    .set({ ...change, ...place })
+    .where(isOwn)
+    .returning();
+  return after ? workerEntity(ctx, after) : NOT_FOUND;
+}
+
+/** Each named field with what is wrong with it, by its name on the wire. */
+type Faults = readonly (readonly [wireName: string, text: string])[];
+
+function faultsOf(patch: WorkerPatch, today: Day): Faults {
+  const { travelPreferences } = patch;
+  const travel = travelPreferences === undefined ? null : travelFault(travelPreferences ?? []);
+  return [
+    ...detailFaults(patch).map(
+      ({ field, code }) => [DETAIL_RULES[field].wireName, DETAIL_FAULT_TEXTS[code]] as const,
+    ),
+    ...(travel ? [['travel_preferences', TRAVEL_FAULT_TEXTS[travel]] as const] : []),
+    ...statusPatchFaults(patch, today).map(
+      ({ wireName, code }) => [wireName, STATUS_FAULT_TEXTS[code]] as const,
+    ),
+  ];
+}
+
+function refusalOf(faults: Faults): Refusal | null {
+  const [first] = faults;
+  if (!first) return null;
+  const details = Object.fromEntries(faults.map(([name, text]) => [name, [text]]));
+  return new Refusal('validation_error', first[1], { details });
+}
+
+function detailsKept(patch: WorkerPatch) {
+  const { primaryTelephoneNumber: telephone, ...others } = Object.fromEntries(
+    DETAIL_FIELDS.flatMap((field) => {
+      const typed = patch[field];
+      return typed === undefined ? [] : [[field, cleanDetail(field, typed ?? '') || null]];
+    }),
+  ) as { readonly [Field in (typeof DETAIL_FIELDS)[number]]?: string | null };
+  return { ...others, ...(telephone === undefined ? {} : { telephone }) };
+}
+
+const travelKept = ({ travelPreferences }: WorkerPatch) =>
+  travelPreferences ? { travelPreferences: [...new Set(travelPreferences)] } : {};
+
+export const workerProfileHandlers = { patchWorker } satisfies HandlersOf<'patchWorker', WorkerContext>;

@@ -1,0 +1,74 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { visitRatings } from '@/lib/features/performance/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
+import { judgeRating } from '@/lib/features/rate-visit/rules';
+import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
+import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
+import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+
+/** [ACT-19] */
+async function listRatingIssues(): Promise<readonly RatingIssue[]> {
+  return RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
+}
+
+/** Keeps one rating for each visit, the last one, and takes the visit off the list of those to rate. [ACT-13] */
+async function rateVisit(
+  ctx: WorkerContext,
+  { params, body }: InputOf<typeof rateVisitCalls.rateVisit>,
+): Promise<VisitRating | Refusal> {
+  const isIt = isOwnVisit(ctx, params);
+  const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+  if (!visit) return NOT_FOUND;
+  const fault = judgeRating({
+    isFinished: visit.finishedAt !== null,
+    isReviewable: visit.isReviewable,
+    isRated: await isRated(ctx, params),
+    rating: body,
+  });
+  if (fault) return new Refusal('validation_error', RATING_FAULT_TEXTS[fault]);
+  await putRating(ctx, params, body);
+  await ctx.tx.update(visits).set({ isReviewable: false }).where(isIt);
+  await publishVisits(ctx, [ctx.workerId]);
+  return body;
+}
+
+type VisitParams = InputOf<typeof rateVisitCalls.rateVisit>['params'];
+
+async function isRated({ tx, world }: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
+  const isOfVisit = and(
+    eq(visitRatings.world, world.id),
+    eq(visitRatings.jobId, jobId),
+    eq(visitRatings.scheduledDate, date),
+  );
+  return (await tx.$count(visitRatings, isOfVisit)) > 0;
+}
+
+async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRating): Promise<void> {
+  const said = {
+    workerId: ctx.workerId,
+    rating: body.rating,
+    issues: body.issues ?? [],
+    message: body.message ?? null,
+    ratedAt: ctx.tapAt,
+    recordedAt: ctx.now,
+  };
+  await ctx.tx
+    .insert(visitRatings)
+    .values({ world: ctx.world.id, jobId: params.jobId, scheduledDate: params.date, ...said })
+    .onConflictDoUpdate({
+      target: [visitRatings.world, visitRatings.jobId, visitRatings.scheduledDate],
+      set: said,
+    });
+}
+
+export const rateVisitHandlers = {
+  listRatingIssues,
+  rateVisit,
+} satisfies HandlersOf<keyof typeof rateVisitCalls, WorkerContext>;

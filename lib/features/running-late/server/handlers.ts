@@ -1,0 +1,111 @@
+import 'server-only';
+import { and, desc, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { instantOrNull } from '@/lib/core/database/instants';
+import { problemReports } from '@/lib/features/contact/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { VisitCategory } from '@/lib/features/contact/model';
+import type { runningLateCalls } from '@/lib/features/running-late/calls';
+import { LATE_MINUTES } from '@/lib/features/running-late/model';
+import { judgeLateNotice } from '@/lib/features/running-late/rules';
+import { LATE_FAULT_TEXTS, LATE_REASONS } from '@/lib/features/running-late/server-texts';
+import type { LateNotice } from '@/lib/features/running-late/wire';
+import { sendMessageToCustomer } from '@/lib/features/chat/server/message-to-customer';
+import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+
+type Calls = typeof runningLateCalls;
+type Params = InputOf<Calls['getLateNotice']>['params'];
+
+const LATE = 'late' satisfies VisitCategory;
+
+/** Null for a report that was not made here. */
+const minutesOf = (reason: string | null) =>
+  LATE_MINUTES.find((minutes) => LATE_REASONS[minutes] === reason) ?? null;
+
+async function getLateNotice(
+  ctx: WorkerContext,
+  { params }: InputOf<Calls['getLateNotice']>,
+): Promise<LateNotice | Refusal> {
+  const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
+  return visit ? noticeOf(ctx, params) : NOT_FOUND;
+}
+
+/** Customer and support hear of it in one step: a phone without signal sends one thing, and nothing can come between. */
+async function sendLateNotice(
+  ctx: WorkerContext,
+  { params, body }: InputOf<Calls['sendLateNotice']>,
+): Promise<LateNotice | Refusal> {
+  const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+  if (!visit) return NOT_FOUND;
+  const startedAt = instantOrNull(visit.startedAt);
+  const fault = judgeLateNotice({
+    visit: { ...visit, startedAt },
+    tapAt: ctx.tapAt,
+    zone: ctx.world.timeZone,
+  });
+  if (fault) return new Refusal('validation_error', LATE_FAULT_TEXTS[fault]);
+  const { clientKey, text, minutes } = body;
+  const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
+  if (refusal) return refusal;
+  await tellSupport(ctx, params, {
+    actualDate: visit.actualDate,
+    description: text,
+    reason: LATE_REASONS[minutes],
+  });
+  return noticeOf(ctx, params);
+}
+
+/** A report that nobody has dealt with yet says the latest. */
+async function tellSupport(
+  { tx, world, workerId, now }: WorkerContext,
+  { jobId, date }: Params,
+  said: { readonly actualDate: string; readonly description: string; readonly reason: string },
+): Promise<void> {
+  const [latest] = await latestNotices({ tx, world, workerId }, { jobId, date });
+  if (latest && latest.doneAt === null) {
+    const isIt = and(eq(problemReports.world, world.id), eq(problemReports.id, latest.id));
+    await tx
+      .update(problemReports)
+      .set({ ...said, reportedAt: now })
+      .where(isIt);
+    return;
+  }
+  await tx.insert(problemReports).values({
+    ...said,
+    world: world.id,
+    workerId,
+    category: LATE,
+    jobId,
+    scheduledDate: date,
+    reportedAt: now,
+  });
+}
+
+async function noticeOf(ctx: WorkerContext, { jobId, date }: Params): Promise<LateNotice> {
+  const [latest] = await latestNotices(ctx, { jobId, date });
+  return { jobId, scheduledDate: date, minutes: latest ? minutesOf(latest.reason) : null };
+}
+
+/** The reports of a visit that were made here, the latest first; others are in the worker's own words. */
+async function latestNotices(
+  { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
+  { jobId, date }: Params,
+) {
+  const table = problemReports;
+  const isOfVisit = and(
+    eq(table.world, world.id),
+    eq(table.workerId, workerId),
+    eq(table.category, LATE),
+    eq(table.jobId, jobId),
+    eq(table.scheduledDate, date),
+  );
+  const rows = await tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
+  return rows.filter(({ reason }) => minutesOf(reason) !== null);
+}
+
+export const runningLateHandlers = { getLateNotice, sendLateNotice } satisfies HandlersOf<
+  keyof Calls,
+  WorkerContext
+>;

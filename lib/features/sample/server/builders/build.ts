@@ -1,0 +1,188 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { keyTransfers } from '@/lib/features/keys/server/tables';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
+import {
+  customers,
+  jobs,
+  keys,
+  properties,
+  remoteKeyTransfers,
+  visits,
+} from '@/lib/features/visits/server/tables';
+import type { NewRow } from '@/lib/core/database/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { addDays } from '@/lib/core/time/zoned';
+import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
+
+/*
+ * One row each, with defaults for all that the caller does not say. Whatever a row leans on is built too unless it is
+ * named: `buildVisit(ctx)` alone makes customer, property and job. Ids and e-mails are unique over all worlds.
+ */
+
+export async function buildWorker(ctx: WorldContext, overrides: Partial<NewRow<'workers'>> = {}) {
+  const row = workerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
+  return only(
+    await ctx.tx
+      .insert(workers)
+      .values({ ...row, world: ctx.world.id })
+      .returning(),
+  );
+}
+
+/** A worker's sign-in, with a worker unless one is named. The hash opens with no password until one is given. */
+export async function buildAccount(ctx: WorldContext, overrides: Partial<NewRow<'accounts'>> = {}) {
+  const role = overrides.role ?? 'worker';
+  const email = overrides.email ?? uniqueEmail();
+  const workerId = overrides.workerId ?? (role === 'worker' ? (await buildWorker(ctx, { email })).id : null);
+  const row = { passwordHash: '!', ...overrides, role, email, workerId, world: ctx.world.id };
+  return only(await ctx.tx.insert(accounts).values(row).returning());
+}
+
+export async function buildCustomer(ctx: WorldContext, overrides: Partial<NewRow<'customers'>> = {}) {
+  const row = customerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
+  return only(
+    await ctx.tx
+      .insert(customers)
+      .values({ ...row, world: ctx.world.id })
+      .returning(),
+  );
+}
+
+export async function buildProperty(ctx: WorldContext, overrides: Partial<NewRow<'properties'>> = {}) {
+  const customerId = overrides.customerId ?? (await buildCustomer(ctx)).id;
+  const row = propertyRow({ ...overrides, customerId });
+  return only(
+    await ctx.tx
+      .insert(properties)
+      .values({ ...row, world: ctx.world.id })
+      .returning(),
+  );
+}
+
+/** A holder means that the key is with a worker. */
+export async function buildKey(ctx: WorldContext, overrides: Partial<NewRow<'keys'>> = {}) {
+  const propertyId = overrides.propertyId ?? (await buildProperty(ctx, { access: 'keys' })).id;
+  const location = overrides.holderId ? 'worker' : 'customer';
+  const row = keyRow({ location, ...overrides, propertyId });
+  return only(
+    await ctx.tx
+      .insert(keys)
+      .values({ ...row, world: ctx.world.id })
+      .returning(),
+  );
+}
+
+/** A weekly job from today on; its visits are built apart. */
+export async function buildJob(ctx: WorldContext, overrides: Partial<NewRow<'jobs'>> = {}) {
+  const propertyId = overrides.propertyId ?? (await buildProperty(ctx)).id;
+  const row = jobRow({ ...overrides, propertyId, firstDate: overrides.firstDate ?? ctx.today });
+  return only(
+    await ctx.tx
+      .insert(jobs)
+      .values({ ...row, world: ctx.world.id })
+      .returning(),
+  );
+}
+
+/**
+ * A visit of the named job, or of a new one, with the job's worker, times, tasks and instructions. Its day is the job's
+ * next date within one period from today, else the job's first.
+ */
+export async function buildVisit(ctx: WorldContext, overrides: Partial<NewRow<'visits'>> = {}) {
+  const job =
+    overrides.jobId === undefined
+      ? await buildJob(ctx, {
+          workerId: overrides.workerId ?? null,
+          ...(overrides.scheduledDate && { firstDate: overrides.scheduledDate }),
+        })
+      : await findJob(ctx, overrides.jobId);
+  const [next = job.firstDate] = recurrenceDates(job, ctx.today, addDays(ctx.today, job.frequencyDays));
+  const visit = visitOfJob(job, overrides.scheduledDate ?? next);
+  const row = { ...visit, ...overrides, world: ctx.world.id };
+  return only(await ctx.tx.insert(visits).values(row).returning());
+}
+
+/** The worker's hours on one weekday; 0 is Monday. */
+export async function buildAvailability(
+  ctx: WorldContext,
+  overrides: Partial<NewRow<'weeklyAvailability'>> & { workerId: number },
+) {
+  const row = { dayOfWeek: 0, start: '08:00', end: '18:00', ...overrides, world: ctx.world.id };
+  return only(await ctx.tx.insert(weeklyAvailability).values(row).returning());
+}
+
+/** Another plan for one day: off unless hours are given. */
+export async function buildDayOff(
+  ctx: WorldContext,
+  overrides: Partial<NewRow<'dayOverrides'>> & { workerId: number },
+) {
+  const row = { day: ctx.today, isOff: overrides.start === undefined, ...overrides, world: ctx.world.id };
+  return only(await ctx.tx.insert(dayOverrides).values(row).returning());
+}
+
+/** A handover with another worker on the named visit, each key of it with its open movement unless it has ended. */
+export async function buildRemoteKeyTransfer(
+  ctx: WorldContext,
+  overrides: Partial<NewRow<'remoteKeyTransfers'>> & { jobId: number; scheduledDate: string },
+) {
+  const otherWorkerId = overrides.otherWorkerId ?? (await buildWorker(ctx)).id;
+  const row = { ...overrides, otherWorkerId, world: ctx.world.id };
+  const transfer = only(await ctx.tx.insert(remoteKeyTransfers).values(row).returning());
+  if (transfer.anchorId !== null || transfer.cancelledAt !== null) return transfer;
+  const { workerId } = only(
+    await ctx.tx
+      .select()
+      .from(visits)
+      .where(
+        and(
+          eq(visits.world, ctx.world.id),
+          eq(visits.jobId, transfer.jobId),
+          eq(visits.scheduledDate, transfer.scheduledDate),
+        ),
+      ),
+  );
+  const ways = [
+    ...transfer.keyIdsToGive.map((keyId) => ({ keyId, toHolder: otherWorkerId })),
+    ...transfer.keyIdsToCollect.map((keyId) => ({ keyId, toHolder: workerId })),
+  ];
+  for (const way of ways) await buildKeyTransfer(ctx, { ...way, remoteKeyTransferId: transfer.id });
+  return transfer;
+}
+
+/** A movement of a key from where it is, open unless it is said. Without a holder it goes back to the customer. */
+async function buildKeyTransfer(
+  ctx: WorldContext,
+  overrides: Partial<NewRow<'keyTransfers'>> & { keyId: number },
+) {
+  const isKey = and(eq(keys.world, ctx.world.id), eq(keys.id, overrides.keyId));
+  const key = only(await ctx.tx.select().from(keys).where(isKey));
+  const row = {
+    fromLocation: key.location,
+    fromHolder: key.holderId,
+    toLocation: overrides.toHolder ? ('worker' as const) : ('other' as const),
+    requestedAt: ctx.now,
+    ...overrides,
+    world: ctx.world.id,
+  };
+  return only(await ctx.tx.insert(keyTransfers).values(row).returning());
+}
+
+async function findJob(ctx: WorldContext, id: number) {
+  return only(
+    await ctx.tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, id))),
+  );
+}
+
+const uniqueEmail = () => `person-${crypto.randomUUID().slice(0, 13)}@sweep.example`;
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The world has no such row');
+  return row;
+}

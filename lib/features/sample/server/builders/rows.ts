@@ -1,0 +1,91 @@
+import type { NewRow } from '@/lib/core/database/tables';
+import type { Day, Instant } from '@/lib/core/time/zoned';
+
+/*
+ * Rows with sensible defaults, as plain data: the builders insert them one at a time, the sample world plans hundreds in
+ * memory first. Each call answers a new object, so that no two rows share a list.
+ */
+
+/** A trusted worker with a car, in Balham. Say the e-mail: it is what tells workers apart. */
+export function workerRow<O extends Partial<NewRow<'workers'>>>(
+  overrides: O & { email: string },
+): NewRow<'workers'> & O {
+  return {
+    firstNames: 'Nadia',
+    lastName: 'Rahman',
+    gender: 'female',
+    currentRating: 4.8,
+    numRatings: 40,
+    backgroundCheck: { status: 'passed' },
+    telephone: '07700 900123',
+    line1: '14 Ramsden Road',
+    city: 'London',
+    postcode: 'SW12 8QX',
+    latitude: 51.4479,
+    longitude: -0.1532,
+    travelPreferences: ['car'],
+    assignedAreas: { regular: ['SW12'], oneOff: ['SW12'] },
+    ...overrides,
+  };
+}
+
+export function customerRow<O extends Partial<NewRow<'customers'>>>(overrides: O): NewRow<'customers'> & O {
+  return { name: 'Priya Raman', preferredName: 'Priya', telephone: '020 7946 0321', ...overrides };
+}
+
+/** A flat with everything in the cupboard that the customer opens herself. */
+export function propertyRow<O extends Partial<NewRow<'properties'>>>(
+  overrides: O & { customerId: number },
+): NewRow<'properties'> & O {
+  return {
+    line1: 'Flat 4, 19 Balham Hill',
+    city: 'London',
+    postcode: 'SW12 9EA',
+    latitude: 51.4492,
+    longitude: -0.1478,
+    bedrooms: 2,
+    bathrooms: 1,
+    access: 'at home',
+    pets: { havePets: false },
+    cleaningEquipment: { cleaningProductsLocation: 'Under the sink', hooverLocation: 'Hall cupboard' },
+    parkingInformation: { freeParking: true, parkingLocation: 'on_street_free' },
+    accessInformation: { alarm: false },
+    ...overrides,
+  };
+}
+
+/** A holiday that was booked in good time and took no visit: one day unless its end is said. */
+export function breakRow<O extends Partial<NewRow<'breaks'>>>(
+  overrides: O & { workerId: number; startDate: Day; bookedAt: Instant },
+): NewRow<'breaks'> & O {
+  return {
+    endDate: overrides.startDate,
+    availability: [],
+    reason: 'holiday',
+    noticeCategory: 'good',
+    releasedVisits: [],
+    ...overrides,
+  };
+}
+
+/** A key that the customer has. */
+export function keyRow<O extends Partial<NewRow<'keys'>>>(
+  overrides: O & { propertyId: number },
+): NewRow<'keys'> & O {
+  return { code: null, location: 'customer', holderId: null, ...overrides };
+}
+
+/** Two hours of cleaning every week from the first date, 10am to 12pm. */
+export function jobRow<O extends Partial<NewRow<'jobs'>>>(
+  overrides: O & { propertyId: number; firstDate: Day },
+): NewRow<'jobs'> & O {
+  return {
+    workerId: null,
+    frequencyDays: 7,
+    startTime: '10:00',
+    endTime: '12:00',
+    tasks: [{ type: 'cleaning', hours: 2 }],
+    instructions: [{ id: 1, taskType: 'cleaning', instruction: 'Please start with the kitchen.' }],
+    ...overrides,
+  };
+}

@@ -1,0 +1,44 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '@/lib/core/database/database';
+import { accounts } from '@/lib/core/accounts/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { addDays } from '@/lib/core/time/zoned';
+import { openTestDatabase } from '@/tests/support/test-database';
+import { makeSampleWorld } from './make-sample';
+import { planSample } from './plan-sample';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+async function makeWorld(id: string, emailSuffix?: string): Promise<void> {
+  await createWorld(database, { id, kind: 'test', seed: 7 });
+  await inWorld(database, id, (ctx) => makeSampleWorld(ctx, { passwordHash: 'a hash', emailSuffix }));
+}
+
+it('inserts the planned rows and marks the world as a sample that is filled eight weeks ahead', async () => {
+  await makeWorld('sample');
+  await inWorld(database, 'sample', async ({ tx, world, today, now }) => {
+    const plan = planSample({ seed: 7, today, now, zone: world.timeZone });
+    const [inserted] = await tx.select({ count: count() }).from(visits).where(eq(visits.world, 'sample'));
+    expect(inserted?.count).toBe(plan.visits.length);
+    const people = await tx.select().from(accounts).where(eq(accounts.world, 'sample'));
+    expect(people.map(({ email }) => email).toSorted()).toEqual(
+      plan.accounts.map(({ email }) => email).toSorted(),
+    );
+    expect(people.every(({ passwordHash }) => passwordHash === 'a hash')).toBe(true);
+    const [row] = await tx.select().from(worlds).where(eq(worlds.id, 'sample'));
+    expect(row).toMatchObject({ isSample: true, rolledTo: addDays(today, 56) });
+  });
+});
+
+it('makes as many samples beside each other as there are suffixes, and refuses an e-mail that is taken', async () => {
+  await makeWorld('first', 'first');
+  await makeWorld('second', 'second');
+  await expect(makeWorld('third', 'second')).rejects.toThrow();
+});

@@ -1,0 +1,53 @@
+import { jobRow } from '@/lib/features/sample/server/builders/rows';
+import { type Day, daysBetween } from '@/lib/core/time/zoned';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import type { PlannedJob } from './draft';
+
+/** Amara's least number of visits on any today. */
+const VISITS_A_DAY = 3;
+
+/** Where a one-off visit may go, five times two hours; two long visits leave at least one free. */
+const SLOTS = [
+  { startTime: '08:00', endTime: '10:00' },
+  { startTime: '10:30', endTime: '12:30' },
+  { startTime: '13:00', endTime: '15:00' },
+  { startTime: '15:30', endTime: '17:30' },
+  { startTime: '18:00', endTime: '20:00' },
+] as const;
+
+/** Above the sample's own ids and below those that the database hands out. */
+const FIRST_JOB_ID = 500_000;
+
+interface Slot {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+interface TopUpInput {
+  readonly today: Day;
+  /** Her visits of today. A skipped one counts for nothing, but its time stays taken. */
+  readonly booked: readonly (Slot & { readonly skipped: boolean })[];
+  /** Where the visits may be. */
+  readonly propertyIds: readonly number[];
+}
+
+/**
+ * One-off jobs for today, as many as the worker lacks, between what is booked as far as it fits. Day and slot decide the
+ * ids, so that two processes that plan the same day make the same rows.
+ */
+export function planTopUp({ today, booked, propertyIds }: TopUpInput): PlannedJob[] {
+  const missing = Math.max(0, VISITS_A_DAY - booked.filter(({ skipped }) => !skipped).length);
+  const day = daysBetween('2020-01-01', today);
+  const isTaken = (slot: Slot) =>
+    booked.some((visit) => visit.startTime < slot.endTime && slot.startTime < visit.endTime);
+  return SLOTS.map((slot, index) => ({ ...slot, index }))
+    .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.index - b.index)
+    .slice(0, missing)
+    .flatMap(({ index, ...slot }) => {
+      const propertyId = propertyIds[(day * SLOTS.length + index) % propertyIds.length];
+      if (propertyId === undefined) return [];
+      const id = FIRST_JOB_ID + day * SLOTS.length + index;
+      const workerId = SAMPLE_WORKERS.amara;
+      return [jobRow({ ...slot, id, propertyId, workerId, frequencyDays: 1, firstDate: today })];
+    });
+}

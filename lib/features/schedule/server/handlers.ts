@@ -1,0 +1,123 @@
+import 'server-only';
+import { and, between, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { workers } from '@/lib/core/accounts/tables';
+import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { overrideHours } from '@/lib/features/visits/server/day-hours';
+import { visitInDay } from '@/lib/features/visits/server/visit-entity';
+import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { scheduleCalls } from '@/lib/features/schedule/calls';
+import { assembleDay } from '@/lib/features/schedule/rules';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+
+const DAYS_AHEAD = 28;
+
+type Query = InputOf<typeof scheduleCalls.getWorkingDay>['query'];
+
+/** [SCHED-04] */
+async function listWorkingDays(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof scheduleCalls.listWorkingDays>,
+): Promise<readonly WorkingDay[]> {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(ctx.today, index));
+  return workingDays(ctx, days, query);
+}
+
+/** [SCHED-04] */
+async function getWorkingDay(
+  ctx: WorkerContext,
+  { params, query }: InputOf<typeof scheduleCalls.getWorkingDay>,
+): Promise<WorkingDay> {
+  const [day] = await workingDays(ctx, [params.date], query);
+  if (!day) throw new Error('One day in, one day out');
+  return day;
+}
+
+/** Consecutive days, in a handful of queries however many they are. */
+async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
+  const plan = await findPlan(ctx, days);
+  const showsVisits = query?.expand?.includes('activities__visit') ?? false;
+  return days.map((day) => {
+    const override = plan.overrides.find((row) => row.day === day);
+    const visitsOfDay = plan.visits.filter((visit) => visit.actualDate === day);
+    const assembled = assembleDay({
+      workerId: ctx.workerId,
+      day,
+      zone: ctx.world.timeZone,
+      // A day off keeps the weekday's hours: they are what the break covers.
+      hours:
+        override && !override.isOff
+          ? overrideHours(override)
+          : plan.weekly.filter((row) => row.dayOfWeek === weekdayOf(day)),
+      isOff: override?.isOff ?? false,
+      isOverridden: override !== undefined,
+      visits: visitsOfDay.filter(({ skipped }) => !skipped),
+      bookedHours: plan.bookedHours,
+      skippedVisits: visitsOfDay.filter(({ skipped }) => skipped),
+      travelPreferences: plan.travelPreferences,
+      today: ctx.today,
+    });
+    return showsVisits ? withVisitsInActivities(assembled) : withJobIds(assembled);
+  });
+}
+
+async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
+  const { tx, world, workerId } = ctx;
+  const [first = ctx.today, last = first] = [days[0], days.at(-1)];
+  const isWorkers = (table: typeof dayOverrides | typeof weeklyAvailability) =>
+    and(eq(table.world, world.id), eq(table.workerId, workerId));
+  const rows = await findVisits(
+    ctx,
+    and(eq(visits.workerId, workerId), between(visits.actualDate, first, last)),
+  );
+  const [worker] = await tx
+    .select({ travelPreferences: workers.travelPreferences })
+    .from(workers)
+    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+  return {
+    ...plannedVisits(rows),
+    travelPreferences: worker?.travelPreferences,
+    weekly: await tx.select().from(weeklyAvailability).where(isWorkers(weeklyAvailability)),
+    overrides: await tx
+      .select()
+      .from(dayOverrides)
+      .where(and(isWorkers(dayOverrides), between(dayOverrides.day, first, last))),
+  };
+}
+
+/** The visits, and of those that a finish has shortened the hours before. [DEMO-21] */
+function plannedVisits(rows: readonly VisitRows[]) {
+  const bookedHours = new Map<Visit, number>();
+  const planned = rows.map((row) => {
+    const visit = visitInDay(row);
+    const { originalTasks } = row.visit;
+    if (originalTasks) bookedHours.set(visit, requiredHoursOf(originalTasks));
+    return visit;
+  });
+  return { visits: planned, bookedHours };
+}
+
+/** Each visit once, inside its activity. */
+function withVisitsInActivities({ visits: _inActivities, ...day }: WorkingDay): WorkingDay {
+  return day;
+}
+
+/** Activities name the job; the visits stand beside them. [SCHED-09] */
+function withJobIds(day: WorkingDay): WorkingDay {
+  const activities = day.activities.map((activity) =>
+    typeof activity.visit === 'object' && activity.visit
+      ? { ...activity, visit: activity.visit.jobId }
+      : activity,
+  );
+  return { ...day, activities };
+}
+
+export const scheduleHandlers = { listWorkingDays, getWorkingDay } satisfies HandlersOf<
+  keyof typeof scheduleCalls,
+  WorkerContext
+>;

@@ -1,0 +1,99 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { issueToken, revokeToken as removeToken } from '@/lib/core/accounts/token';
+import type {
+  AccountContext,
+  HandlersOf,
+  PublicContext,
+  WorkerContext,
+} from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { customers } from '@/lib/features/visits/server/tables';
+import { customerAsWorker, workerEntity } from '@/lib/features/visits/server/worker-entity';
+import { inWorld } from '@/lib/core/worlds/worlds';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
+import type { sessionCalls } from '@/lib/core/session/calls';
+import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/core/session/wire';
+import { checkPassword, hasStillPassword, TOO_BUSY } from '@/lib/features/password/server/check-password';
+
+const FOR_THE_OFFICE = new Refusal('permission_denied', ADMIN_TEXTS.forTheOffice);
+
+async function obtainToken(
+  context: PublicContext,
+  { body }: InputOf<typeof sessionCalls.obtainToken>,
+): Promise<TokenAnswer | Refusal> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const account = await checkPassword(context, body);
+    if (account instanceof Refusal) return account;
+    const token = await inWorld(context.database, account.world, async (ctx) =>
+      (await hasStillPassword(ctx, account)) ? issueToken(ctx, account.id) : null,
+    );
+    if (token !== null) return { token };
+  }
+  return TOO_BUSY;
+}
+
+/** Passwords are checked again where their hash is another one by then: it was made anew, or the password was changed. */
+const MOST_TRIES = 3;
+
+/** The same for who is still joining as for anybody else: the app leads on whoever has joined. [AUTH-04] */
+const startOnboarding = obtainToken;
+
+async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
+  await removeToken(ctx, ctx.tokenHash);
+  return { success: true };
+}
+
+/** A customer's answer carries their account id, by which the app turns them away. [AUTH-11] [PROF-04] */
+async function getUser(
+  ctx: AccountContext,
+  { query = {} }: InputOf<typeof sessionCalls.getUser>,
+): Promise<Worker | Refusal> {
+  const { account, tx, world } = ctx;
+  switch (account.role) {
+    case 'admin':
+      return FOR_THE_OFFICE;
+    case 'customer': {
+      const isTheirs = and(eq(customers.world, world.id), eq(customers.id, account.customerId ?? 0));
+      const [customer] = await tx.select().from(customers).where(isTheirs);
+      return customer ? customerAsWorker(account, customer) : NOT_FOUND;
+    }
+    case 'worker': {
+      const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
+      const [worker] = await tx.select().from(workers).where(isTheirs);
+      if (!worker) return NOT_FOUND;
+      const { backgroundCheck, ...user } = await workerEntity(ctx, worker);
+      return query.expand?.includes('background_check') ? { ...user, backgroundCheck } : user;
+    }
+    default:
+      return account.role satisfies never;
+  }
+}
+
+/**
+ * Ends acting as the worker. A token that is nobody's mode has nothing to end: another tab has done it. Where the
+ * administrator goes on is this app's own matter, so that there is no `next`. [IMP-04]
+ */
+async function releaseHijack(ctx: AccountContext): Promise<ReleaseAnswer> {
+  if (ctx.administrator !== null) await removeToken(ctx, ctx.tokenHash);
+  return {};
+}
+
+async function syncTime(ctx: WorkerContext): Promise<TimeAnswer> {
+  return { now: ctx.now };
+}
+
+export const publicSessionHandlers = { obtainToken, startOnboarding } satisfies HandlersOf<
+  'obtainToken' | 'startOnboarding',
+  PublicContext
+>;
+
+export const accountSessionHandlers = { getUser, revokeToken, releaseHijack } satisfies HandlersOf<
+  'getUser' | 'revokeToken' | 'releaseHijack',
+  AccountContext
+>;
+
+export const workerSessionHandlers = { syncTime } satisfies HandlersOf<'syncTime', WorkerContext>;

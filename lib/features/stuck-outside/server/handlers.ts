@@ -1,0 +1,116 @@
+import 'server-only';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { instantOrNull } from '@/lib/core/database/instants';
+import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { readAttempts } from '@/lib/features/visits/server/access-attempts';
+import { readSetting } from '@/lib/core/worlds/features';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
+import { DOOR_WAIT } from '@/lib/features/stuck-outside/model';
+import {
+  countedAttempts,
+  isWritten,
+  judgeAttempt,
+  usefulPlace,
+  waitSetting,
+} from '@/lib/features/stuck-outside/rules';
+import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
+import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
+import { SETTINGS } from '@/lib/flags';
+import { timeOf } from '@/lib/core/time/zoned';
+import { sendMessageToCustomer } from '@/lib/features/chat/server/message-to-customer';
+import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+
+type Calls = typeof stuckOutsideCalls;
+type RecordInput = InputOf<Calls['recordAccessAttempt']>;
+
+async function getAccessRecord(
+  ctx: WorkerContext,
+  { params }: InputOf<Calls['getAccessRecord']>,
+): Promise<AccessRecord | Refusal> {
+  const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
+  return visit ? recordOf(ctx, params, await readAttempts(ctx, params)) : NOT_FOUND;
+}
+
+/** Takes an entry once, however often its key comes. The visit's row stays locked, so that they are counted one by one. */
+async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Promise<AccessRecord | Refusal> {
+  const { params, body } = input;
+  const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+  if (!visit) return NOT_FOUND;
+  const attempts = await readAttempts(ctx, params);
+  if (attempts.some(({ key }) => key === body.key)) return recordOf(ctx, params, attempts);
+  const fault = judgeAttempt({
+    visit: { ...visit, finishedAt: instantOrNull(visit.finishedAt) },
+    attempts,
+    added: body,
+    tapAt: ctx.tapAt,
+    zone: ctx.world.timeZone,
+  });
+  if (fault) return new Refusal('validation_error', ATTEMPT_FAULT_TEXTS[fault]);
+  if (isWritten(body)) {
+    const { key: clientKey, note } = body;
+    const message = { text: note ?? '', clientKey, reason: 'stuck' } as const;
+    const refusal = await sendMessageToCustomer(ctx, visit, message);
+    if (refusal) return refusal;
+  }
+  await addAttempt(ctx, input);
+  if (body.kind === 'left') await reportLeaving(ctx, input, { actualDate: visit.actualDate, attempts });
+  return recordOf(ctx, params, await readAttempts(ctx, params));
+}
+
+async function recordOf(
+  ctx: WorkerContext,
+  { jobId, date }: RecordInput['params'],
+  attempts: readonly AccessAttempt[],
+): Promise<AccessRecord> {
+  const set = waitSetting(await readSetting(ctx, SETTINGS.doorWaitMinutes));
+  return { jobId, scheduledDate: date, attempts, waitMinutes: set ?? DOOR_WAIT.usual };
+}
+
+async function addAttempt(ctx: WorkerContext, { params, body }: RecordInput): Promise<void> {
+  const { key, kind, result, note, takesBack } = body;
+  await ctx.tx.insert(accessAttempts).values({
+    ...{ key, kind, result, note, takesBack, location: usefulPlace(body.location) },
+    world: ctx.world.id,
+    workerId: ctx.workerId,
+    jobId: params.jobId,
+    scheduledDate: params.date,
+    at: ctx.tapAt,
+    recordedAt: ctx.now,
+  });
+}
+
+interface Leaving {
+  readonly actualDate: string;
+  readonly attempts: readonly AccessAttempt[];
+}
+
+/** Support hears of it in the same step: a phone without signal sends one thing, and nothing can come between the two. */
+async function reportLeaving(
+  ctx: WorkerContext,
+  { params, body }: RecordInput,
+  { actualDate, attempts }: Leaving,
+): Promise<void> {
+  const arrivedAt = countedAttempts(attempts)[0]?.at ?? ctx.tapAt;
+  const place = usefulPlace(body.location);
+  await ctx.tx.insert(problemReports).values({
+    world: ctx.world.id,
+    workerId: ctx.workerId,
+    category: 'stuck',
+    jobId: params.jobId,
+    scheduledDate: params.date,
+    actualDate,
+    description: body.note?.trim() || null,
+    eta: timeOf(arrivedAt, ctx.world.timeZone),
+    location: place && { latitude: place.latitude, longitude: place.longitude },
+    locationAccuracy: place?.accuracy,
+    reportedAt: ctx.now,
+  });
+}
+
+export const stuckOutsideHandlers = { getAccessRecord, recordAccessAttempt } satisfies HandlersOf<
+  keyof Calls,
+  WorkerContext
+>;

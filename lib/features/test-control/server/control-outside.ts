@@ -1,0 +1,85 @@
+import 'server-only';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { tickets } from '@/lib/features/contact/server/tables';
+import { accounts, workerFeatures } from '@/lib/core/accounts/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { z } from '@/lib/core/contract/wire';
+import { OPEN_STATUSES } from '@/lib/features/help/rules';
+
+/** What agents and the marketplace do to a worker while the worker's app is open; workers go by their e-mail. */
+export const outsideChange = {
+  /** Whose tickets in progress an agent closes. */
+  closeTicketsOf: z.string().optional(),
+  /** Whose messages are read, on another phone of theirs perhaps. */
+  readChatsOf: z.string().optional(),
+  /** Whose sign-in the marketplace takes away. */
+  deactivate: z.string().optional(),
+  /** Makes background jobs due that wait for their time. */
+  runJobs: z.boolean().optional(),
+  /** Features to switch: e-mail to the feature's name to on or off. */
+  features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
+};
+type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
+
+/** An e-mail that no worker of the world has throws. */
+export async function changeFromOutside(ctx: WorldContext, change: OutsideChange): Promise<void> {
+  const { closeTicketsOf, readChatsOf, deactivate, runJobs = false, features = {} } = change;
+  if (runJobs) await makeJobsDue(ctx);
+  if (closeTicketsOf !== undefined) await closeTickets(ctx, await workerIdOf(ctx, closeTicketsOf));
+  if (readChatsOf !== undefined) await readChats(ctx, await workerIdOf(ctx, readChatsOf));
+  if (deactivate !== undefined) await removeAccount(ctx, await workerIdOf(ctx, deactivate));
+  for (const [email, switches] of Object.entries(features)) {
+    await switchFeatures(ctx, await workerIdOf(ctx, email), switches);
+  }
+}
+
+async function workerIdOf({ tx, world }: WorldContext, email: string): Promise<number> {
+  const [account] = await tx
+    .select({ workerId: accounts.workerId })
+    .from(accounts)
+    .where(and(eq(accounts.world, world.id), eq(accounts.email, email)));
+  if (!account?.workerId) throw new Error(`No worker has the account ${email}`);
+  return account.workerId;
+}
+
+async function closeTickets({ tx, world, now }: WorldContext, workerId: number): Promise<void> {
+  const isOwn = and(eq(tickets.world, world.id), eq(tickets.workerId, workerId));
+  await tx
+    .update(tickets)
+    .set({ status: 'closed', lastUpdatedAt: now })
+    .where(and(isOwn, inArray(tickets.status, OPEN_STATUSES)));
+}
+
+async function makeJobsDue({ tx, world }: WorldContext): Promise<void> {
+  const isWaiting = and(eq(backgroundJobs.world, world.id), eq(backgroundJobs.status, 'waiting'));
+  await tx.update(backgroundJobs).set({ dueAt: sql`now()` }).where(isWaiting);
+}
+
+async function removeAccount({ tx, world }: WorldContext, workerId: number): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.world, world.id), eq(accounts.workerId, workerId)));
+}
+
+async function readChats({ tx, world }: WorldContext, workerId: number): Promise<void> {
+  await tx
+    .update(chatThreads)
+    .set({ unreadCount: 0 })
+    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.workerId, workerId)));
+}
+
+async function switchFeatures(
+  { tx, world }: WorldContext,
+  workerId: number,
+  switches: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  for (const [name, active] of Object.entries(switches)) {
+    await tx
+      .insert(workerFeatures)
+      .values({ world: world.id, workerId, name, active })
+      .onConflictDoUpdate({
+        target: [workerFeatures.world, workerFeatures.workerId, workerFeatures.name],
+        set: { active },
+      });
+  }
+}

@@ -1,0 +1,186 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { hashPassword } from '@/lib/core/accounts/password';
+import { isSameSecret } from '@/lib/core/accounts/same-secret';
+import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
+import type { Database } from '@/lib/core/database/database';
+import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
+import { getBackend } from '@/lib/core/lifecycle/get-backend';
+import { rollWorld } from '@/lib/core/lifecycle/roller';
+import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
+import { instant, z } from '@/lib/core/contract/wire';
+import { readJson } from '@/lib/core/http/read-json';
+import { env, type Settings } from '@/lib/env';
+import { buildControlVisit, type VisitToBuild, visitToBuild } from './control-build';
+import { changeFromOutside, outsideChange } from './control-outside';
+
+/*
+ * The control by which browser tests make worlds of their own. It exists only with TEST_CONTROL_SECRET, which lib/env
+ * refuses beside PUBLIC_ORIGIN, and reaches worlds of kind `test` alone.
+ */
+
+const newWorld = z.strictObject({
+  seed: z.int().positive().optional(),
+  /** The world is made as of this instant, and its clock goes on from here. */
+  now: instant.optional(),
+});
+const change = z.strictObject({
+  worldId: z.string(),
+  clockOffsetMs: z.int().optional(),
+  /** The world's clock goes on from here. */
+  now: instant.optional(),
+  /** E-mail of an account whose tokens become worthless. */
+  endSessionsOf: z.string().optional(),
+  /** Visits to add. */
+  build: z.array(visitToBuild).max(200).optional(),
+  ...outsideChange,
+});
+const worldOnly = z.strictObject({ worldId: z.string() });
+
+/** When and where the control acts. */
+export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin'>;
+
+export interface Control {
+  /** Makes a sample world; answers its id, the accounts' e-mails by name, and their password. */
+  make(request: Request): Promise<Response>;
+  /**
+   * Sets a world's clock, and rolls it as its midnight would have; ends the sessions of one account; adds visits; does
+   * what agents and the marketplace do from outside.
+   */
+  change(request: Request): Promise<Response>;
+  remove(request: Request): Promise<Response>;
+  /** Answers which writes with a key the world has done and refused, in their order. */
+  listWrites(request: Request): Promise<Response>;
+}
+
+export function createControl(settings: ControlSettings, open: () => Promise<Database>): Control {
+  const controlled =
+    <Body>(schema: z.ZodType<Body>, work: (database: Database, body: Body) => Promise<Response>) =>
+    async (request: Request) => {
+      if (!isAllowed(request, settings)) return refused(NOT_FOUND);
+      const read = await readJson(request);
+      const body = schema.safeParse(read.ok ? (read.value ?? {}) : undefined);
+      if (!body.success) return refused(new Refusal('validation_error', z.prettifyError(body.error)));
+      return work(await open(), body.data);
+    };
+  return {
+    make: controlled(newWorld, makeTestWorld),
+    change: controlled(change, changeTestWorld),
+    remove: controlled(worldOnly, removeTestWorld),
+    listWrites: controlled(worldOnly, listWrites),
+  };
+}
+
+/** The control of this process's own marketplace. */
+export function control(): Control {
+  return createControl(env(), async () => (await getBackend()).database);
+}
+
+function isAllowed({ headers }: Request, { testControlSecret, publicOrigin }: ControlSettings): boolean {
+  if (testControlSecret === null || publicOrigin !== null) return false;
+  return isSameSecret(headers.get('x-test-control') ?? '', testControlSecret);
+}
+
+function refused(refusal: Refusal): Response {
+  const { status, body } = refusalResponse(refusal);
+  return Response.json(body, { status });
+}
+
+async function makeTestWorld(
+  database: Database,
+  { seed = 1, now }: z.infer<typeof newWorld>,
+): Promise<Response> {
+  const worldId = `t${randomBytes(6).toString('hex')}`;
+  const passwordHash = await samplePasswordHash();
+  const clockOffsetMs = now === undefined ? 0 : Date.parse(now) - Date.now();
+  await createWorld(database, { id: worldId, kind: 'test', seed, clockOffsetMs });
+  const emails = await inWorld(database, worldId, async (ctx) => {
+    await makeSampleWorld(ctx, { passwordHash, emailSuffix: worldId });
+    return ctx.tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.world, worldId));
+  });
+  const byName = emails.map(({ email }) => [email.slice(0, email.indexOf('+')), email]);
+  return Response.json({ worldId, accounts: Object.fromEntries(byName), password: SAMPLE_PASSWORD });
+}
+
+async function changeTestWorld(database: Database, wanted: z.infer<typeof change>): Promise<Response> {
+  const { worldId, now, endSessionsOf, build = [] } = wanted;
+  if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
+  const clockOffsetMs = now === undefined ? wanted.clockOffsetMs : Date.parse(now) - Date.now();
+  if (clockOffsetMs !== undefined) await setClock(database, worldId, clockOffsetMs);
+  if (endSessionsOf !== undefined) await endSessions(database, worldId, endSessionsOf);
+  if (build.length > 0) await addVisits(database, worldId, build);
+  await inWorld(database, worldId, (ctx) => changeFromOutside(ctx, wanted));
+  return new Response(null, { status: 204 });
+}
+
+async function removeTestWorld(
+  database: Database,
+  { worldId }: z.infer<typeof worldOnly>,
+): Promise<Response> {
+  if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
+  await removeWorld(database, worldId);
+  return new Response(null, { status: 204 });
+}
+
+async function listWrites(database: Database, { worldId }: z.infer<typeof worldOnly>): Promise<Response> {
+  if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
+  const writes = await inWorld(database, worldId, ({ tx }) =>
+    tx
+      .select({ key: idempotencyKeys.key, status: idempotencyKeys.status })
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.world, worldId), IS_NO_RECORD))
+      .orderBy(asc(idempotencyKeys.createdAt)),
+  );
+  return Response.json({ writes });
+}
+
+/** The app records its own launches and page views; a test of what was tapped is not interested. */
+const IS_NO_RECORD = sql`not coalesce(${idempotencyKeys.body} ? 'record_key', false)`;
+
+async function setClock(database: Database, worldId: string, clockOffsetMs: number): Promise<void> {
+  await inWorld(database, worldId, ({ tx }) =>
+    tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, worldId)),
+  );
+  // In a transaction of its own, whose context has the new clock.
+  await inWorld(database, worldId, rollWorld);
+}
+
+function addVisits(database: Database, worldId: string, wanted: readonly VisitToBuild[]): Promise<void> {
+  return inWorld(database, worldId, async (ctx) => {
+    for (const visit of wanted) await buildControlVisit(ctx, visit);
+  });
+}
+
+async function isTestWorld(database: Database, worldId: string): Promise<boolean> {
+  const found = await acrossWorlds(database, (tx) =>
+    tx
+      .select()
+      .from(worlds)
+      .where(and(eq(worlds.id, worldId), eq(worlds.kind, 'test'))),
+  );
+  return found.length > 0;
+}
+
+function endSessions(database: Database, world: string, email: string): Promise<unknown> {
+  return inWorld(database, world, async ({ tx }) => {
+    const [account] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.world, world), eq(accounts.email, email)));
+    if (account) {
+      await tx.delete(tokens).where(and(eq(tokens.world, world), eq(tokens.accountId, account.id)));
+    }
+  });
+}
+
+let hash: Promise<string> | undefined;
+
+/** Made once: every test world has the same password. */
+function samplePasswordHash(): Promise<string> {
+  hash ??= hashPassword(SAMPLE_PASSWORD);
+  return hash;
+}

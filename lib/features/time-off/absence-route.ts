@@ -1,0 +1,25 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { adminAbsenceCalls } from './office-calls';
+import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { routes, withBasePath } from '@/lib/routes';
+import { formOf } from '@/lib/core/sign-in/admin-session';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+
+/** The form by which the office takes care of a worker's absence: `worker`. It leads back to the office. */
+export async function answerAdminAbsence(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const session = await adminGatewaySession(request.cookies);
+  if (form === null || session === null) return seeOther(routes.admin);
+  const params = { id: Number(form.get('worker')) };
+  const answer = await send(adminAbsenceCalls.acknowledgeAbsence, { params }, session);
+  // What is not listed any more has been dealt with.
+  if (answer.ok || answer.error.code === 'not_found') return seeOther(routes.admin);
+  return seeOther(routes.adminFor(answer.error.code === 'unauthorized' ? 'ended' : 'absence'));
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

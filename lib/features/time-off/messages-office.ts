@@ -1,0 +1,29 @@
+import { messages } from '@/lib/core/texts/messages';
+
+/** What `/admin` says of visits without a cleaner because somebody is away, and of a worker's time off. */
+export const adminAbsencesMessages = messages(
+  {
+    title: 'Visits without a cleaner',
+    /** "Amara Okafor is away: Sick" */
+    away: '{name} is away: {reason}',
+    visit: '{day}, {time}: {customer}, {area}',
+    nobody: 'No cleaner yet',
+    covered: 'Covered by {name}',
+    offers: 'See extra jobs',
+    acknowledge: 'Mark as done',
+    acknowledgeNamed: 'Mark as done: {name}',
+    failed: 'This could not be saved. Please try again.',
+    /** Beside the office's page in the menu. */
+    count: '{count, plural, one {# visit without a cleaner} other {# visits without a cleaner}}',
+
+    // In a worker's file.
+    timeOff: 'Time off',
+    noTimeOff: 'No time off in the past 60 days, and none planned.',
+    days: '{start} to {end}',
+    entry: '{days}: {reason}',
+    hoursLeft: 'Works {hours}',
+    released: '{count, plural, one {# visit lost} other {# visits lost}}',
+    booked: 'Booked on {when}',
+  },
+  process.env.MESSAGES_ADMIN_ABSENCES,
+);

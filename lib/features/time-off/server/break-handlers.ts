@@ -1,0 +1,197 @@
+import 'server-only';
+import { and, between, eq } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { workers } from '@/lib/core/accounts/tables';
+import { visitCancellations } from '@/lib/features/performance/server/tables';
+import { breaks, dayOverrides } from './tables';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { breakRefusal, type JudgedBreak, judgeBreak } from './judged-break';
+import { findTakenHandovers } from '@/lib/features/keys/server/taken-handovers';
+import { releaseVisits } from './taken-visits';
+import { overrideOf } from '@/lib/features/visits/server/day-hours';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { type BreakPlan, expectationsOf, finesOf, noticeFor } from '@/lib/features/time-off/breaks';
+import type { timeOffCalls } from '@/lib/features/time-off/calls';
+import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
+import type { AvailabilityChange } from '@/lib/features/time-off/wire';
+import {
+  type BreakEffects,
+  type BreakHandover,
+  type BreakQuery,
+  readSlots,
+} from '@/lib/features/time-off/wire-breaks';
+import { penceOf } from '@/lib/core/money/pence';
+import { addDays, daysBetween } from '@/lib/core/time/zoned';
+import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
+
+/** [TIME-13] [DEMO-67] */
+export async function previewBreak(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof timeOffCalls.previewBreak>,
+): Promise<BreakEffects | Refusal> {
+  const judged = await judgeBreak(ctx, planOf(query));
+  return judged instanceof Refusal ? judged : judged.effects;
+}
+
+/** Ours: the documents' preview has no place for them. */
+export async function previewBreakHandovers(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof timeOffCalls.previewBreakHandovers>,
+): Promise<readonly BreakHandover[] | Refusal> {
+  const judged = await judgeBreak(ctx, planOf(query));
+  return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
+}
+
+/** What is not in the address may come in the body. [TIME-14] [DEMO-68] */
+export async function bookBreak(
+  ctx: WorkerContext,
+  { query, body }: InputOf<typeof timeOffCalls.bookBreak>,
+): Promise<BreakEffects | Refusal> {
+  const booked = await book(ctx, planOf(query, body), query);
+  return booked instanceof Refusal ? booked : booked.effects;
+}
+
+/** [DEMO-66] */
+export async function createAvailabilityChange(
+  ctx: WorkerContext,
+  { body: { startDate, endDate, reason } }: InputOf<typeof timeOffCalls.createAvailabilityChange>,
+): Promise<AvailabilityChange | Refusal> {
+  const booked = await book(ctx, planOf({ startDay: startDate, endDay: endDate, reason }), {});
+  if (booked instanceof Refusal) return booked;
+  const { effects, taken } = booked;
+  return {
+    startDate,
+    endDate,
+    noticeCategory: effects.noticeCategory,
+    availability: [],
+    reason,
+    category: TIME_OFF_CATEGORY,
+    requiresOps: effects.requiresOps,
+    totalAffectedCleans: taken.length,
+    totalAffectedHours: effects.totalAffectedHours,
+  };
+}
+
+const DAYS_MISSING = breakRefusal('start_day', BREAK_FAULT_TEXTS['day-missing']);
+const REASON_MISSING = breakRefusal('reason', BREAK_FAULT_TEXTS['reason-not-offered']);
+
+function planOf(
+  query: BreakQuery,
+  body: InputOf<typeof timeOffCalls.bookBreak>['body'] = {},
+): BreakPlan | Refusal {
+  const startDay = query.startDay ?? body.startDay;
+  const endDay = query.endDay ?? body.endDay;
+  if (!startDay || !endDay) return DAYS_MISSING;
+  const inQuery = query.availability === undefined ? null : readSlots(query.availability);
+  const availability = [...(inQuery ?? body.availability ?? [])].toSorted((a, b) =>
+    a.start < b.start ? -1 : 1,
+  );
+  const [reason, note] = [query.reason ?? body.reason ?? null, query.note ?? body.note ?? ''];
+  return { startDay, endDay, availability, reason, note };
+}
+
+/**
+ * Books under a lock on the worker, so that two bookings at once come one after the other, and judges the plan anew
+ * there: what the worker was shown must still be so. [TIME-13]
+ */
+async function book(
+  ctx: WorkerContext,
+  plan: BreakPlan | Refusal,
+  expected: BreakQuery,
+): Promise<JudgedBreak | Refusal> {
+  const { tx, world, workerId } = ctx;
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const judged = await judgeBreak(ctx, plan, { isLocked: true });
+  if (judged instanceof Refusal) return judged;
+  if (judged.plan.reason === null) return REASON_MISSING;
+  const stale = [...staleFields(expected, judged.effects), ...(await staleHandovers(ctx, judged, expected))];
+  if (stale.length > 0) {
+    const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
+    return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
+  }
+  const told = await releaseVisits(ctx, judged.taken, judged.plan.reason);
+  await recordCancellations(ctx, judged);
+  await save(ctx, judged, judged.plan.reason);
+  if (judged.taken.length > 0) await publishVisits(ctx, [workerId, ...told]);
+  return judged;
+}
+
+/** Names on the wire of what was expected and is no longer so; what was not expected is not compared. */
+function staleFields(expected: BreakQuery, effects: BreakEffects): readonly string[] {
+  const actual = expectationsOf(effects);
+  const fields = [
+    ['expected_notice_category', expected.expectedNoticeCategory, actual.expectedNoticeCategory],
+    ['expected_reliability', expected.expectedReliability, actual.expectedReliability],
+    ['expected_affected_visits', expected.expectedAffectedVisits, actual.expectedAffectedVisits],
+    ['expected_fines', expected.expectedFines, actual.expectedFines],
+  ] as const;
+  return fields.filter(([, before, is]) => before !== undefined && before !== is).map(([field]) => field);
+}
+
+/** A handover that was planned or called off since the worker looked. */
+async function staleHandovers(
+  ctx: WorkerContext,
+  { taken }: JudgedBreak,
+  { expectedHandovers }: BreakQuery,
+): Promise<readonly string[]> {
+  if (expectedHandovers === undefined) return [];
+  const { length } = await findTakenHandovers(ctx, taken);
+  return length === expectedHandovers ? [] : ['expected_handovers'];
+}
+
+/** The booking, and its days as working days are made of them. */
+async function save(
+  ctx: WorkerContext,
+  { plan, taken, effects }: JudgedBreak,
+  reason: string,
+): Promise<void> {
+  const { tx, world, workerId, now, today } = ctx;
+  const { startDay, endDay, availability, note } = plan;
+  await tx.insert(breaks).values({
+    world: world.id,
+    workerId,
+    startDate: startDay,
+    endDate: endDay,
+    availability,
+    reason,
+    note: note.trim() || null,
+    noticeCategory: noticeFor(startDay, today),
+    totalAffectedHours: effects.totalAffectedHours ?? 0,
+    finesPence: finesOf(effects),
+    releasedVisits: taken.map(({ jobId, scheduledDate }) => ({ jobId, scheduledDate })),
+    bookedAt: now,
+  });
+  const isInIt = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, startDay, endDay),
+  );
+  await tx.delete(dayOverrides).where(isInIt);
+  const days = Array.from({ length: daysBetween(startDay, endDay) + 1 }, (_, index) =>
+    addDays(startDay, index),
+  );
+  const override = overrideOf(availability);
+  await insertRows(
+    ctx,
+    dayOverrides,
+    days.map((day) => ({ ...override, workerId, day, reason })),
+  );
+}
+
+/** Each visit that was given back counts for how the worker stands, by its own notice. */
+function recordCancellations(ctx: WorkerContext, { taken, effects }: JudgedBreak): Promise<unknown> {
+  const { workerId, today, now } = ctx;
+  const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
+    workerId,
+    jobId,
+    scheduledDate,
+    visitDay: day,
+    notice: noticeFor(day, today),
+    finePence: effects.finesAreWaived ? 0 : penceOf(effects.affectedVisits[index]?.fine ?? 0),
+    cancelledAt: now,
+  }));
+  return insertMissingRows(ctx, visitCancellations, rows);
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weeklyAvailability } from './tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { buildAvailability, buildVisit } from '@/lib/features/sample/server/builders/build';
+
+interface Served {
+  readonly day_of_week: number;
+  readonly availability: readonly { readonly start: string; readonly end: string }[];
+  readonly worker_id: number;
+}
+
+/** A Tuesday. */
+const TODAY = '2026-06-16';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+/** Two cleaners of one world, of whom the first has the built rows. */
+async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown> = async () => {}) {
+  const world = await backend.makeWorld(`${TODAY}T08:00:00.000Z`);
+  const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  await backend.in(world, (ctx) => build(ctx, worker.workerId));
+  const address = `workers/${worker.workerId}/availability/`;
+  return {
+    world,
+    worker,
+    other,
+    get: async ({ token }: TestWorker = worker) => backend.call('GET', address, { token }),
+    put: (body: unknown, { token }: TestWorker = worker) => backend.call('PUT', address, { token, body }),
+    rows: () => backend.in(world, ({ tx }) => tx.select().from(weeklyAvailability)),
+  };
+}
+
+const week = (days: Readonly<Record<number, readonly (readonly [string, string])[]>>) =>
+  Array.from({ length: 7 }, (_, dayOfWeek) => ({
+    day_of_week: dayOfWeek,
+    availability: (days[dayOfWeek] ?? []).map(([start, end]) => ({ start, end })),
+  }));
+
+const hoursOf = (body: unknown) =>
+  (body as Served[]).map(({ availability }) => availability.map(({ start, end }) => `${start}-${end}`));
+
+const someHours = (ctx: WorldContext, workerId: number) =>
+  Promise.all([
+    buildAvailability(ctx, { workerId, dayOfWeek: 1, start: '13:00', end: '17:00' }),
+    buildAvailability(ctx, { workerId, dayOfWeek: 1, start: '08:00', end: '12:00' }),
+    buildAvailability(ctx, { workerId, dayOfWeek: 4, start: '09:00', end: '15:30' }),
+  ]);
+
+describe('reading the regular hours', () => {
+  it('[TIME-04] answers seven days from Monday on, each with its periods in order', async () => {
+    const { get, worker } = await setUp(someHours);
+    const { status, body } = await get();
+    expect(status).toBe(200);
+    expect((body as Served[]).map((day) => day.day_of_week)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(hoursOf(body)).toEqual([[], ['08:00-12:00', '13:00-17:00'], [], [], ['09:00-15:30'], [], []]);
+    expect(new Set((body as Served[]).map((day) => day.worker_id))).toEqual(new Set([worker.workerId]));
+  });
+
+  it('answers seven empty days to who has no regular hours', async () => {
+    const { get } = await setUp();
+    expect(hoursOf((await get()).body)).toEqual([[], [], [], [], [], [], []]);
+  });
+
+  it('tells nobody another’s hours', async () => {
+    const { get, other } = await setUp(someHours);
+    expect(await get(other)).toMatchObject({ status: 403, body: { error_code: 'permission_denied' } });
+  });
+});
+
+describe('saving the regular hours', () => {
+  it('[TIME-07] replaces all seven days and answers them', async () => {
+    const { get, put } = await setUp(someHours);
+    const saved = await put(
+      week({
+        0: [['09:00', '17:00']],
+        5: [
+          ['14:00', '18:00'],
+          ['07:00', '11:00'],
+        ],
+      }),
+    );
+    expect(saved.status).toBe(200);
+    const expected = [['09:00-17:00'], [], [], [], [], ['07:00-11:00', '14:00-18:00'], []];
+    expect(hoursOf(saved.body)).toEqual(expected);
+    expect(hoursOf((await get()).body)).toEqual(expected);
+  });
+
+  it('takes an empty week', async () => {
+    const { put, rows } = await setUp(someHours);
+    expect((await put(week({}))).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('moves the working days to the new hours, and leaves booked visits where they are', async () => {
+    const { put, worker } = await setUp(async (ctx, workerId) => {
+      await someHours(ctx, workerId);
+      await buildVisit(ctx, { workerId });
+    });
+    const today = async () => {
+      const path = `workers/${worker.workerId}/working-day/${TODAY}/`;
+      return (await backend.call('GET', path, worker)).body as { visits: unknown[] };
+    };
+    const before = await today();
+    expect(before).toMatchObject({ start_time: '08:00', end_time: '17:00' });
+    await put(week({ 1: [['10:00', '20:00']] }));
+    const after = await today();
+    expect(after).toMatchObject({ start_time: '10:00', end_time: '20:00' });
+    expect(after.visits).toEqual(before.visits);
+    expect(after.visits).toHaveLength(1);
+  });
+
+  it.each([
+    ['an end before its start', [['17:00', '09:00']], 'Tuesday ends before it starts.'],
+    ['no time at all', [['09:00', '09:00']], 'Tuesday ends before it starts.'],
+    [
+      'an overlap',
+      [
+        ['08:00', '12:00'],
+        ['11:30', '14:00'],
+      ],
+      'Tuesday has hours that overlap.',
+    ],
+    [
+      'five periods',
+      [
+        ['07:00', '08:00'],
+        ['09:00', '10:00'],
+        ['11:00', '12:00'],
+        ['13:00', '14:00'],
+        ['15:00', '16:00'],
+      ],
+      'Tuesday has more than 4 periods.',
+    ],
+  ] as const)(
+    '[TIME-07] refuses %s by the day’s name and keeps the former week',
+    async (_, periods, text) => {
+      const { put, rows } = await setUp(someHours);
+      const before = await rows();
+      const answer = await put(week({ 1: periods, 6: [['12:00', '11:00']] }));
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          error_code: 'validation_error',
+          error_message: text,
+          error_details: { availability: [text, 'Sunday ends before it starts.'] },
+        },
+      });
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'Monday'],
+    ['eight days', [...week({}), ...week({}).slice(6)]],
+    ['six days', week({}).slice(1)],
+    ['a time that no clock has', week({ 0: [['09:00', '25:00']] })],
+  ])('refuses %s as malformed and keeps the former week', async (_, body) => {
+    const { put, rows } = await setUp(someHours);
+    const before = await rows();
+    expect(await put(body)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('leaves a colleague’s hours alone, who may not change these either', async () => {
+    const { put, other, rows, world } = await setUp(someHours);
+    await backend.in(world, (ctx) => buildAvailability(ctx, { workerId: other.workerId }));
+    const before = await rows();
+    expect(await put(week({}), other)).toMatchObject({ status: 403 });
+    expect(await rows()).toEqual(before);
+    await put(week({}));
+    expect(await rows()).toEqual(before.filter(({ workerId }) => workerId === other.workerId));
+  });
+
+  it('refuses days that are said to be another worker’s', async () => {
+    const { put, other, rows } = await setUp(someHours);
+    const before = await rows();
+    const days = week({}).map((day) => ({ ...day, worker_id: other.workerId }));
+    expect(await put(days)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('keeps one whole week of two that are saved at once', async () => {
+    const { get, put } = await setUp(someHours);
+    const weeks = [week({ 0: [['09:00', '11:00']] }), week({ 0: [['09:00', '17:00']] })];
+    const answers = await Promise.all(weeks.map((days) => put(days)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body)).toContainEqual((await get()).body);
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  BreakType,
+  ChangeReason,
+  NoticeCategory,
+  ReinstateAnswer,
+  RequestType,
+} from '@/lib/features/time-off/model';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { at, id, world } from '@/lib/core/database/columns';
+
+/** Weekly hours; day 0 is Monday. No row: the worker does not work on that weekday. */
+export const weeklyAvailability = pgTable(
+  'weekly_availability',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    dayOfWeek: integer('day_of_week').notNull(),
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.dayOfWeek, t.start] })],
+);
+
+/** Another plan for one day: hours, or none for a day off. */
+export const dayOverrides = pgTable(
+  'day_overrides',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    isOff: boolean('is_off').notNull(),
+    start: text('start'),
+    end: text('end'),
+    /** Where the day has several stretches, all of them; start and end are then the first's and the last's. */
+    hours: jsonb('hours').$type<readonly TimeSlot[]>(),
+    reason: text('reason'),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
+);
+
+/** A visit that time off took from its worker, by which it can be given back. */
+export interface ReleasedVisit {
+  readonly jobId: number;
+  readonly scheduledDate: string;
+}
+
+/** Time off as a worker booked it. Its days stand in `day_overrides`, of which working days are made. */
+export const breaks = pgTable(
+  'breaks',
+  {
+    world: world(),
+    id: id(),
+    workerId: integer('worker_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** What is left of a day that is off in part; empty for whole days. */
+    availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    /** What the worker was shown when they booked. */
+    noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
+    totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
+    finesPence: integer('fines_pence').notNull().default(0),
+    releasedVisits: jsonb('released_visits').$type<readonly ReleasedVisit[]>().notNull(),
+    bookedAt: at('booked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.world, t.id] }),
+    uniqueIndex('breaks_worker_start').on(t.world, t.workerId, t.startDate),
+  ],
+);
+
+/** What a worker would like to have done with booked time off; a later wish for the same days takes its place. */
+export const breakChangeRequests = pgTable(
+  'break_change_requests',
+  {
+    world: world(),
+    workerId: integer('worker_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    requestType: text('request_type').$type<RequestType>().notNull(),
+    reinstate: text('reinstate').$type<ReinstateAnswer>().notNull(),
+    reason: text('reason').$type<ChangeReason>().notNull(),
+    breakType: text('break_type').$type<BreakType>().notNull(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.world, t.workerId, t.startDate, t.endDate] })],
+);

@@ -1,0 +1,168 @@
+import 'server-only';
+import { and, asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { ReleasedVisit } from './tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { callOff } from '@/lib/features/keys/server/call-off';
+import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/keys/server/open-handovers';
+import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
+import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { type ClockTime, compareTexts } from '@/lib/core/time/zoned';
+
+type Job = typeof jobs.$inferSelect;
+type VisitPart = Pick<
+  typeof visits.$inferSelect,
+  'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
+>;
+
+/** A visit in the way of time off, and what is served of it. */
+export interface TakenRow extends TakenVisit, ReleasedVisit {
+  readonly startTime: ClockTime;
+  /** The job that will make the visit, where it is too far ahead to be there already. */
+  readonly job: Job | null;
+}
+
+/**
+ * The worker's visits that a plan would take, by day and time. What was started or skipped stays as it is. Visits of
+ * recurring jobs that are not made yet count too: nobody may go on holiday and find them made later.
+ */
+export async function findTakenVisits(
+  ctx: WorkerContext,
+  plan: BreakPlan,
+  hours: readonly TimeSlot[],
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<readonly TakenRow[]> {
+  const away = awayOf(hours, plan.availability);
+  const found: readonly (VisitPart & { readonly job: Job | null })[] = [
+    ...(await findOpenVisits(ctx, plan, isLocked)).map((visit) => ({ ...visit, job: null })),
+    ...(await findVisitsToCome(ctx, plan)),
+  ];
+  const taken = found.filter(({ startTime, endTime }) =>
+    isTaken({ start: startTime, end: endTime }, plan.availability, away),
+  );
+  const places = await findPlaces(ctx, taken);
+  return taken
+    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate) || compareTexts(a.startTime, b.startTime))
+    .map(({ jobId, scheduledDate, actualDate, startTime, tasks, job }) => ({
+      jobId,
+      scheduledDate,
+      day: actualDate,
+      startTime,
+      hours: requiredHoursOf(tasks),
+      outward: places.get(jobId)?.postcode.split(' ')[0] ?? '',
+      customerName: places.get(jobId)?.customerName ?? '',
+      job,
+    }));
+}
+
+/**
+ * Gives visits back to the marketplace, where other workers find them as extra jobs; handovers of keys at them are called
+ * off. Answers whose visits have changed by that.
+ */
+export async function releaseVisits(
+  ctx: WorkerContext,
+  taken: readonly TakenRow[],
+  reason: string,
+): Promise<readonly number[]> {
+  const { tx, world, workerId } = ctx;
+  const told: number[] = [];
+  for (const { jobId, scheduledDate, job } of taken) {
+    if (job) continue;
+    const isIt = and(
+      eq(visits.world, world.id),
+      eq(visits.jobId, jobId),
+      eq(visits.scheduledDate, scheduledDate),
+      eq(visits.workerId, workerId),
+    );
+    const open = await findOpenSides(ctx, isIt);
+    await tx.update(visits).set({ workerId: null, offeredFromWorkerId: workerId }).where(isIt);
+    for (const { side } of open)
+      told.push(...(await callOff(ctx, handoverIdOf(side), { why: 'time-off', workerId })));
+  }
+  const toCome = taken.flatMap(({ job, scheduledDate }) =>
+    job ? [{ ...visitOfJob(job, scheduledDate), workerId: null, offeredFromWorkerId: workerId }] : [],
+  );
+  await insertMissingRows(ctx, visits, toCome);
+  const losses = taken.map(({ jobId, scheduledDate, day, startTime }) => {
+    return { workerId, jobId, scheduledDate, actualDate: day, startTime };
+  });
+  await recordLosses(ctx, losses, { cause: 'time-off', reason });
+  return told;
+}
+
+/**
+ * Locked for a booking, so that a start that arrives at this moment comes before or after, and never in between; with the
+ * visits of those who come to them for keys, whose handovers the booking calls off.
+ */
+async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boolean): Promise<VisitPart[]> {
+  const { tx, world, workerId } = ctx;
+  const isOpen = and(
+    eq(visits.world, world.id),
+    eq(visits.workerId, workerId),
+    between(visits.actualDate, plan.startDay, plan.endDay),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+  );
+  if (isLocked) await lockVisitsWithHandovers(ctx, isOpen);
+  return tx
+    .select({
+      jobId: visits.jobId,
+      scheduledDate: visits.scheduledDate,
+      actualDate: visits.actualDate,
+      startTime: visits.startTime,
+      endTime: visits.endTime,
+      tasks: visits.tasks,
+    })
+    .from(visits)
+    .where(isOpen)
+    .orderBy(asc(visits.id));
+}
+
+async function findVisitsToCome({ tx, world, workerId }: WorkerContext, { startDay, endDay }: BreakPlan) {
+  const recurring = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.world, world.id),
+        eq(jobs.workerId, workerId),
+        gt(jobs.frequencyDays, 1),
+        lte(jobs.firstDate, endDay),
+        or(isNull(jobs.lastDate), gte(jobs.lastDate, startDay)),
+      ),
+    );
+  const ids = recurring.map(({ id }) => id);
+  const isMade = and(
+    eq(visits.world, world.id),
+    inArray(visits.jobId, ids),
+    between(visits.scheduledDate, startDay, endDay),
+  );
+  const made = await tx.select({ jobId: visits.jobId, day: visits.scheduledDate }).from(visits).where(isMade);
+  const known = new Set(made.map(({ jobId, day }) => `${jobId}/${day}`));
+  return recurring.flatMap((job) =>
+    recurrenceDates(job, startDay, endDay)
+      .filter((day) => !known.has(`${job.id}/${day}`))
+      .map((day) => ({ ...job, jobId: job.id, scheduledDate: day, actualDate: day, job })),
+  );
+}
+
+/** Postcode and customer by the job's id. */
+async function findPlaces({ tx, world }: WorkerContext, taken: readonly { readonly jobId: number }[]) {
+  const ids = [...new Set(taken.map(({ jobId }) => jobId))];
+  const rows = await tx
+    .select({
+      jobId: jobs.id,
+      postcode: properties.postcode,
+      customerName: customers.preferredName,
+    })
+    .from(jobs)
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(jobs.world, world.id), inArray(jobs.id, ids)));
+  return new Map(rows.map(({ jobId, ...place }) => [jobId, place]));
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { MORNING, TODAY } from '@/tests/support/visit-set-up';
+import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const home = { latitude: 51.4445, longitude: -0.1501 };
+
+async function setUp(place: { readonly latitude: number | null; readonly longitude: number | null }) {
+  const world = await backend.makeWorld(MORNING);
+  const worker = await backend.makeWorker(world);
+  const { jobId } = await backend.in(world, async (ctx) => {
+    const property = await buildProperty(ctx, place);
+    const job = await buildJob(ctx, {
+      propertyId: property.id,
+      workerId: worker.workerId,
+      firstDate: TODAY,
+    });
+    return buildVisit(ctx, { jobId: job.id, scheduledDate: TODAY });
+  });
+  const path = `mapping/distance-from-visit/${jobId}/${TODAY}/`;
+  const ask = (query: string, who = worker) => backend.call('GET', `${path}?${query}`, who);
+  return { world, ask };
+}
+
+it('[VISIT-36] answers the metres from a position to the visit’s property', async () => {
+  const { ask } = await setUp(home);
+  const far = await ask('latitude=51.4535&longitude=-0.1501');
+  expect(far).toMatchObject({ status: 200, body: { distance: expect.closeTo(1000.8, 0) } });
+  const near = await ask('latitude=51.4445&longitude=-0.1501');
+  expect(near).toMatchObject({ status: 200, body: { distance: 0 } });
+});
+
+it('knows another worker’s visit no more than one that does not exist', async () => {
+  const { ask, world } = await setUp(home);
+  const other = await backend.makeWorker(world);
+  expect((await ask('latitude=51&longitude=0', other)).status).toBe(404);
+  const nowhere = `mapping/distance-from-visit/999999/${TODAY}/?latitude=51&longitude=0`;
+  expect((await backend.call('GET', nowhere, other)).status).toBe(404);
+});
+
+it('says so when nobody wrote down where the property is', async () => {
+  const { ask } = await setUp({ latitude: null, longitude: null });
+  expect(await ask('latitude=51&longitude=0')).toMatchObject({
+    status: 404,
+    body: { error_code: 'not_found', error_message: 'We do not know where this property is.' },
+  });
+});
+
+it.each([
+  '',
+  'latitude=51',
+  'latitude=91&longitude=0',
+  'latitude=51&longitude=-181',
+  'latitude=x&longitude=0',
+])('refuses a position that is none: "%s"', async (query) => {
+  const { ask } = await setUp(home);
+  expect((await ask(query)).status).toBe(400);
+});

@@ -1,0 +1,154 @@
+import 'server-only';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { auditCodeRead } from '@/lib/core/accounts/audit-code-read';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
+import { instantOf, instantOrNull } from '@/lib/core/database/instants';
+import { visits } from './tables';
+import { keysElsewhere } from '@/lib/features/keys/server/keys-of-visit';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
+import { visitEntity } from './visit-entity';
+import { findNextVisitDate, findVisits, type VisitRow } from './visit-rows';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { visitCalls } from '@/lib/features/visits/calls';
+import { hasDayOfVisitData, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
+import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
+import { judgeFinishTimes, judgeStart, type WorkedTimes } from '@/lib/features/visits/tap-times';
+import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
+import { hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
+
+type VisitInput = InputOf<typeof visitCalls.startVisit>;
+type VisitChange = Partial<typeof visits.$inferInsert>;
+
+/** [VISIT-03] */
+async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  const visit = await readVisit(ctx, params);
+  const { administrator } = ctx;
+  // Writes, which answer the visit too, are audited anyway.
+  if (administrator !== null && !(visit instanceof Refusal) && hasDayOfVisitData(visit))
+    await auditCodeRead(ctx, {
+      ...ctx,
+      administrator,
+      visit: { jobId: params.jobId, scheduledDate: params.date },
+    });
+  return visit;
+}
+
+/** [VISIT-26] */
+async function getVisitChanges(ctx: WorkerContext, { params }: VisitInput): Promise<VisitChanges | Refusal> {
+  const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
+  return rows?.changes ?? NOT_FOUND;
+}
+
+/** The first tap wins: starting a started visit changes nothing and answers it. [ACT-01] [DEMO-18] */
+async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return changeVisit(ctx, params, (visit) => {
+    if (visit.startedAt !== null) return {};
+    const { tapAt, toldAt, now, world } = ctx;
+    const startedAt = judgeStart({ actualDate: visit.actualDate, tapAt, now, zone: world.timeZone });
+    if (startedAt === null) return new Refusal('validation_error', DAY_RULE_TEXT);
+    return { startedAt, startedToldAt: toldAt, startedRecordedAt: now };
+  });
+}
+
+/** Gives back what a finish took from the tasks as well. [ACT-03] */
+async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return changeVisit(ctx, params, (visit) => ({
+    startedAt: null,
+    startedToldAt: null,
+    startedRecordedAt: null,
+    startedLocation: null,
+    finishedAt: null,
+    finishedToldAt: null,
+    finishedRecordedAt: null,
+    finishedLocation: null,
+    tasks: visit.originalTasks ?? visit.tasks,
+    originalTasks: null,
+  }));
+}
+
+/** The first tap wins here too. [ACT-01] */
+async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
+  return changeVisit(ctx, params, (visit) => {
+    if (visit.finishedAt !== null) return {};
+    if (visit.startedAt === null) return new Refusal('validation_error', VISIT_TEXTS.notStarted);
+    const { toldAt, now, world } = ctx;
+    const times = judgeFinishTimes({
+      startedAt: instantOf(visit.startedAt),
+      startToldAt: instantOrNull(visit.startedToldAt),
+      toldAt,
+      now,
+      dayBegins: instantInZone(visit.actualDate, '00:00', world.timeZone),
+    });
+    return { ...times, finishedToldAt: toldAt, finishedRecordedAt: now, ...paidTasks(visit, times) };
+  });
+}
+
+/** A position, or who takes the visit. [ACT-06] [EXTRA-27] */
+async function patchVisit(
+  ctx: WorkerContext,
+  { params, body }: InputOf<typeof visitCalls.patchVisit>,
+): Promise<Visit | Refusal> {
+  if ('workers' in body) {
+    const id = { jobId: params.jobId, scheduledDate: params.date };
+    return (await assignVisit(ctx, id, body.workers)) ?? readVisit(ctx, params);
+  }
+  return changeVisit(ctx, params, () => body);
+}
+
+/** Where less is payable than was required, the tasks shrink to it; the ones before are kept. [DEMO-21] */
+function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
+  const required = requiredHoursOf(tasks);
+  const payable = payableHours(required, hoursBetween(startedAt, finishedAt));
+  return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
+}
+
+/**
+ * Changes the worker's own visit while its row is locked, so that two taps at once come one after the other, and
+ * answers it as it is then.
+ */
+async function changeVisit(
+  ctx: WorkerContext,
+  params: VisitInput['params'],
+  judge: (visit: VisitRow) => VisitChange | Refusal,
+): Promise<Visit | Refusal> {
+  const isIt = isOwnVisit(ctx, params);
+  const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+  if (!visit) return NOT_FOUND;
+  if (visit.skipped) return new Refusal('validation_error', VISIT_TEXTS.skipped);
+  const change = judge(visit);
+  if (change instanceof Refusal) return change;
+  if (Object.keys(change).length === 0) return readVisit(ctx, params);
+  await ctx.tx.update(visits).set(change).where(isIt);
+  if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
+  await publishVisits(ctx, [ctx.workerId]);
+  return readVisit(ctx, params);
+}
+
+export async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
+  const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
+  if (!rows) return NOT_FOUND;
+  const nextVisitDate = await findNextVisitDate(ctx, rows.visit);
+  return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
+}
+
+/** Another worker's visit is as unknown as one that does not exist. [AUTH-22] */
+export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
+  return and(
+    eq(visits.world, ctx.world.id),
+    eq(visits.jobId, jobId),
+    eq(visits.scheduledDate, date),
+    eq(visits.workerId, ctx.workerId),
+  );
+}
+
+export const visitHandlers = {
+  getVisit,
+  getVisitChanges,
+  startVisit,
+  unstartVisit,
+  finishVisit,
+  patchVisit,
+} satisfies HandlersOf<Exclude<keyof typeof visitCalls, 'getDistanceFromVisit'>, WorkerContext>;

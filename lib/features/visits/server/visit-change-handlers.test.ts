@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewRow } from '@/lib/core/database/tables';
+import type { Instruction, Task } from '@/lib/features/visits/wire';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { MORNING, TODAY } from '@/tests/support/visit-set-up';
+import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+const LAST_WEEK = '2026-06-09';
+const TOMORROW = '2026-06-17';
+const cleaning: Task = { type: 'cleaning', hours: 2 };
+const fridge: Task = { type: 'fridge', hours: 0.5, details: 'Shelves only' };
+const told = (id: Instruction['id'], instruction: string): Instruction => ({
+  id,
+  taskType: 'cleaning',
+  instruction,
+});
+const kitchen = told(1, 'Kitchen first');
+const study = told(2, 'The study needs dusting as well');
+
+const DONE = {
+  scheduledDate: LAST_WEEK,
+  startedAt: '2026-06-09T09:00:00Z',
+  finishedAt: '2026-06-09T11:00:00Z',
+};
+
+type Done = Partial<NewRow<'visits'>> & { readonly byAnother?: boolean };
+
+/** A weekly job with one visit to come and, unless there is none, one that was finished a week before. */
+async function setUp(visit: Partial<NewRow<'visits'>>, { last = {} }: { readonly last?: Done | null } = {}) {
+  const world = await backend.makeWorld(MORNING);
+  const { workerId, token } = await backend.makeWorker(world);
+  const plan = { tasks: [cleaning], instructions: [kitchen], startTime: '10:00', endTime: '12:00' };
+  const jobId = await backend.in(world, async (ctx) => {
+    const { id } = await buildJob(ctx, { ...plan, workerId, firstDate: LAST_WEEK, frequencyDays: 7 });
+    if (last) {
+      const { byAnother, ...own } = last;
+      const doneBy = byAnother ? workerId + 1 : workerId;
+      await buildVisit(ctx, { ...plan, ...DONE, jobId: id, workerId: doneBy, ...own });
+    }
+    await buildVisit(ctx, { ...plan, jobId: id, scheduledDate: TODAY, ...visit });
+    return id;
+  });
+  const path = `work/jobs/${jobId}/visits/${visit.scheduledDate ?? TODAY}/`;
+  const read = async (address: string) =>
+    (await backend.call('GET', address, { token })).body as Record<string, unknown>;
+  return {
+    path,
+    changes: () => read(`${path}changes/`),
+    flag: async () => (await read(path)).has_changes,
+    inSchedule: async () =>
+      JSON.stringify(await read(`workers/${workerId}/working-days/?expand=activities__visit`)),
+  };
+}
+
+describe('the changes of a visit', () => {
+  it('[VISIT-26] name the tasks and instructions that the worker did not have the last time', async () => {
+    const { changes, flag, inSchedule } = await setUp({
+      tasks: [cleaning, fridge],
+      instructions: [kitchen, study],
+    });
+    expect(await changes()).toEqual({
+      special_instructions: [
+        { id: 2, task_type: 'cleaning', instruction: 'The study needs dusting as well' },
+      ],
+      tasks: [{ type: 'fridge', hours: 0.5, details: 'Shelves only' }],
+    });
+    expect(await flag()).toBe(true);
+    expect(await inSchedule()).toContain('"has_changes":true');
+  });
+
+  it('[VISIT-26] name the day and time that are not the job’s', async () => {
+    const moved = { actualDate: TOMORROW, startTime: '15:00', endTime: '17:00' };
+    const { changes, flag } = await setUp(moved);
+    expect(await changes()).toEqual({
+      visit: { actual_date: TOMORROW, time_slot: { start: '15:00', end: '17:00' } },
+    });
+    expect(await flag()).toBe(true);
+  });
+
+  it('are none, and the flag is off, where everything is as the last time', async () => {
+    const { changes, flag, inSchedule } = await setUp({});
+    expect(await changes()).toEqual({});
+    expect(await flag()).toBe(false);
+    expect(await inSchedule()).not.toContain('"has_changes":true');
+  });
+
+  it('compare with what was planned the last time, not with what its finish left', async () => {
+    const last = { tasks: [{ ...cleaning, hours: 1 }], originalTasks: [cleaning] };
+    expect(await (await setUp({}, { last })).changes()).toEqual({});
+  });
+
+  it.each([
+    ['nobody did the job before', null],
+    ['another worker did it the last time', { byAnother: true, instructions: [kitchen, study] }],
+  ])('compare with the job’s plan where %s', async (_, last) => {
+    const { changes } = await setUp({ instructions: [kitchen, study] }, { last });
+    expect(Object.keys(await changes())).toEqual(['special_instructions']);
+  });
+
+  it.each([
+    ['skipped', { skipped: true }],
+    ['of another day', { scheduledDate: '2026-06-15' }],
+  ])('are none for a visit that is %s', async (_, state) => {
+    const { changes, flag } = await setUp({ tasks: [fridge], ...state });
+    expect(await changes()).toEqual({});
+    expect(await flag()).toBe(false);
+  });
+
+  it('[KEYS-05] say nothing of the alarm before the day of the clean', async () => {
+    const alarm = { instructions: [kitchen, told('alarmExitInstructions', 'Type 4321')] };
+    const today = await setUp(alarm);
+    expect(JSON.stringify(await today.changes())).toContain('Type 4321');
+    const later = await setUp({ ...alarm, scheduledDate: TOMORROW });
+    expect(await later.changes()).toEqual({});
+    expect(await later.flag()).toBe(false);
+  });
+
+  it('are as unknown as the visit itself to another worker', async () => {
+    const { path } = await setUp({});
+    const stranger = await backend.makeWorker(await backend.makeWorld(MORNING));
+    const { status } = await backend.call('GET', `${path}changes/`, stranger);
+    expect(status).toBe(404);
+  });
+});

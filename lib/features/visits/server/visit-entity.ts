@@ -1,0 +1,137 @@
+import { instantOrNull } from '@/lib/core/database/instants';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
+import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
+import {
+  frequencyDisplay,
+  requiredHoursOf,
+  requiresProducts,
+  tellsDayOfVisitData,
+  withoutDayOfVisitData,
+} from '@/lib/features/visits/rules';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
+import type { Instruction, Visit } from '@/lib/features/visits/wire';
+import type { Property } from '@/lib/features/visits/wire-property';
+import { oneLineAddress } from '@/lib/core/format/address';
+import { labelOf } from '@/lib/core/format/label';
+import { shortDescription } from '@/lib/core/format/property';
+import { poundsOf } from '@/lib/core/money/pence';
+import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
+import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
+import type { KeyRow, VisitRow, VisitRows } from './visit-rows';
+import { postcodeEntity } from './worker-entity';
+
+/** Until a day before, a customer may change or skip a visit without paying for it. */
+const FREE_SKIP_MS = 24 * 3_600_000;
+
+/** What of a visit is not in its own rows. */
+export interface VisitNotes {
+  readonly nextVisitDate: Day | null;
+  /** Who has the keys, where the worker does not. */
+  readonly keyNote: Instruction | null;
+}
+
+/** The whole visit, as its worker may see it on the world's today. [VISIT-06] [KEYS-05] */
+export function visitEntity(
+  ctx: WorldContext,
+  rows: VisitRows,
+  { nextVisitDate, keyNote }: VisitNotes,
+): Visit {
+  const { visit, property } = rows;
+  const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
+  const accessInformation = { ...withoutKeys, ...keyInformation(rows) };
+  const inDay = visitInDay(rows);
+  return asSeenOn(ctx.today, {
+    ...inDay,
+    property: { ...inDay.property, accessInformation, cleaningEquipment, parkingInformation },
+    accessInformation,
+    instructions: keyNote ? [...visit.instructions, keyNote] : visit.instructions,
+    nextVisitDate,
+    isWithinExtraJobsSignal: isWithinSignal({
+      day: visit.actualDate,
+      today: ctx.today,
+      lookaheadDays: EXTRA_JOBS_SIGNAL.lookaheadDays,
+    }),
+    ...customersFreedom(ctx, visit),
+  });
+}
+
+/** Without codes, hidden key and alarm on every day but the visit's own, and when it was skipped. [KEYS-05] */
+export function asSeenOn(today: Day, visit: Visit): Visit {
+  return tellsDayOfVisitData(visit, today) ? visit : withoutDayOfVisitData(visit);
+}
+
+/**
+ * The visit inside a working day: what its block and the way there need. How to get in and what to do is asked of the
+ * visit itself, so that the days stay light and no code lies in them. [SCHED-04]
+ */
+export function visitInDay(rows: VisitRows): Visit {
+  const { visit, job, property, customer, changes } = rows;
+  return {
+    id: visit.id,
+    jobId: visit.jobId,
+    propertyId: property.id,
+    accountId: customer.id,
+    scheduledDate: visit.scheduledDate,
+    actualDate: visit.actualDate,
+    weekBeginning: mondayOf(visit.actualDate),
+    timeSlot: { start: visit.startTime, end: visit.endTime },
+    recommendedStartTimeSlot:
+      visit.recommendedStart && visit.recommendedEnd
+        ? { start: visit.recommendedStart, end: visit.recommendedEnd }
+        : null,
+    requiredDuration: requiredHoursOf(visit.tasks),
+    property: propertyEntity(rows.property, rows.keys),
+    account: {
+      id: customer.id,
+      name: customer.name,
+      initialCustomer: { id: customer.id, preferredName: customer.preferredName },
+    },
+    customerPreferredName: customer.preferredName,
+    access: property.access,
+    accessDisplay: labelOf(ACCESS_TEXTS, property.access),
+    tasks: visit.tasks,
+    frequency: job.frequencyDays,
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, DESCRIPTION_TEXTS),
+    requiresProducts: requiresProducts(visit.tasks),
+    ...keysOf(rows),
+    ...(property.access === 'keys' && {
+      accessInformation: { keyCollectionState: collectionState(rows) },
+    }),
+    startedAt: instantOrNull(visit.startedAt),
+    finishedAt: instantOrNull(visit.finishedAt),
+    started: visit.startedAt !== null,
+    finished: visit.finishedAt !== null,
+    skipped: visit.skipped,
+    skippedByUserRole: visit.skippedByUserRole,
+    isFirstVisit: visit.isFirstVisit,
+    isReviewable: visit.isReviewable,
+    workerPropertyAccess: visit.workerPropertyAccess,
+    workerCanCallCustomer: visit.workerCanCallCustomer,
+    tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
+    includesBonus: visit.includesBonus,
+    hasChanges: Object.keys(changes).length > 0,
+  };
+}
+
+/** What the customer may still do with the visit, which the worker's screens tell. */
+function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
+  const slotStart = instantOf(visit.actualDate, visit.startTime, world.timeZone);
+  const freeUntil = addMs(slotStart, -FREE_SKIP_MS);
+  const isFree = now < freeUntil && !visit.skipped && visit.startedAt === null;
+  return { customerCanAlter: isFree, customerCanSkip: isFree, customerBilledForSkipAfter: freeUntil };
+}
+
+/** A home as lists and days show it: how to get in is served with a visit of it alone. */
+export function propertyEntity(row: VisitRows['property'], keys: readonly KeyRow[]): Property {
+  const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = row;
+  const same = { id, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets };
+  const entity = { ...same, accountId: customerId, postcode: postcodeEntity(row) };
+  const key = keys.find(({ propertyId }) => propertyId === id);
+  return {
+    ...entity,
+    fullAddress: oneLineAddress(entity),
+    shortDescription: shortDescription(entity, DESCRIPTION_TEXTS),
+    key: key ? keyEntity(key) : null,
+  };
+}

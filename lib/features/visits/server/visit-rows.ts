@@ -1,0 +1,197 @@
+import 'server-only';
+import { and, eq, gt, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
+import { keyTransfers } from '@/lib/features/keys/server/tables';
+import { workers } from '@/lib/core/accounts/tables';
+import {
+  customers,
+  jobs,
+  keys,
+  properties,
+  remoteKeyTransfers,
+  visits,
+} from './tables';
+import { photoAddress } from '@/lib/features/photo/server/photo-address';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { VisitChanges } from '@/lib/features/visits/wire';
+import type { Day } from '@/lib/core/time/zoned';
+import { changesOf, findLastDone } from './visit-changes';
+
+export type VisitRow = typeof visits.$inferSelect;
+export type KeyTransferRow = typeof keyTransfers.$inferSelect;
+
+/** A key with its movement that is neither confirmed nor cancelled, of which it has one at most. */
+export type KeyRow = typeof keys.$inferSelect & { readonly open: KeyTransferRow | null };
+
+/** Another worker of a key handover. */
+export interface TransferRow {
+  readonly transfer: typeof remoteKeyTransfers.$inferSelect;
+  readonly firstNames: string;
+  readonly lastName: string;
+  readonly image: string | null;
+}
+
+/** A visit with all the rows that its entity is made of. */
+export interface VisitRows {
+  readonly visit: VisitRow;
+  readonly job: typeof jobs.$inferSelect;
+  readonly property: typeof properties.$inferSelect;
+  readonly customer: typeof customers.$inferSelect;
+  readonly transfers: readonly TransferRow[];
+  /** Of the visit's property, and of its transfers. */
+  readonly keys: readonly KeyRow[];
+  /** What is new to the worker; empty for nothing. */
+  readonly changes: VisitChanges;
+}
+
+/**
+ * The world's visits that the condition finds, each table read once however many they are. The condition should name
+ * columns of an index: the worker and day, or the job and scheduled date. Tables are put together here and not by a
+ * join: shared rows then travel once, and each read has one obvious index, whatever the database knows of its tables.
+ */
+export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
+  const { tx, world } = ctx;
+  const found = await tx
+    .select()
+    .from(visits)
+    .where(and(eq(visits.world, world.id), condition))
+    .orderBy(visits.actualDate, visits.startTime, visits.jobId);
+  if (found.length === 0) return [];
+  const jobIds = distinct(found.map(({ jobId }) => jobId));
+  const jobRows = byId(
+    await tx
+      .select()
+      .from(jobs)
+      .where(isAnyOf(ctx, jobs, jobIds)),
+  );
+  const propertyIds = distinct([...jobRows.values()].map(({ propertyId }) => propertyId));
+  const isProperty = isAnyOf(ctx, properties, propertyIds);
+  const propertyRows = byId(await tx.select().from(properties).where(isProperty));
+  const customerIds = distinct([...propertyRows.values()].map(({ customerId }) => customerId));
+  const isCustomer = isAnyOf(ctx, customers, customerIds);
+  const customerRows = byId(await tx.select().from(customers).where(isCustomer));
+  const transfers = await findTransfers(ctx, found, jobIds);
+  const allKeys = await findKeys(ctx, propertyIds, transfers);
+  const lastDone = await findLastDone(ctx, jobIds);
+  return found.map((visit) => {
+    const job = known(jobRows, visit.jobId);
+    const property = known(propertyRows, job.propertyId);
+    const customer = known(customerRows, property.customerId);
+    const own = transfers.filter(({ transfer }) => isOf(transfer, visit));
+    const inTransfers = new Set(own.flatMap(({ transfer }) => keyIdsOf(transfer)));
+    const keys = allKeys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
+    const changes = changesOf(ctx.today, visit, job, lastDone.get(job.id));
+    return { visit, job, property, customer, transfers: own, keys, changes };
+  });
+}
+
+/** The day of the job's next visit after this one, skipped ones left out. */
+export async function findNextVisitDate(ctx: WorldContext, visit: VisitRow): Promise<Day | null> {
+  const [next] = await ctx.tx
+    .select({ day: min(visits.actualDate) })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, ctx.world.id),
+        eq(visits.jobId, visit.jobId),
+        gt(visits.scheduledDate, visit.scheduledDate),
+        eq(visits.skipped, false),
+      ),
+    );
+  return next?.day ?? null;
+}
+
+async function findTransfers(
+  ctx: WorldContext,
+  found: readonly VisitRow[],
+  jobIds: number[],
+): Promise<TransferRow[]> {
+  const rows = await ctx.tx
+    .select({
+      transfer: remoteKeyTransfers,
+      firstNames: workers.firstNames,
+      lastName: workers.lastName,
+      image: workers.image,
+    })
+    .from(remoteKeyTransfers)
+    .innerJoin(
+      workers,
+      and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+    )
+    .where(
+      and(
+        eq(remoteKeyTransfers.world, ctx.world.id),
+        isNull(remoteKeyTransfers.cancelledAt),
+        inArray(remoteKeyTransfers.jobId, jobIds),
+        inArray(remoteKeyTransfers.scheduledDate, distinct(found.map((visit) => visit.scheduledDate))),
+      ),
+    )
+    .orderBy(remoteKeyTransfers.id);
+  return rows.map(({ image: photoId, ...row }) => {
+    const { world, otherWorkerId: workerId } = row.transfer;
+    return { ...row, image: photoId && photoAddress({ world, workerId, photoId }) };
+  });
+}
+
+function findKeys(
+  ctx: WorldContext,
+  propertyIds: number[],
+  transfers: readonly TransferRow[],
+): Promise<KeyRow[]> {
+  const keyIds = transfers.flatMap(({ transfer }) => keyIdsOf(transfer));
+  const isWanted = or(
+    inArray(keys.propertyId, propertyIds),
+    keyIds.length > 0 ? inArray(keys.id, keyIds) : undefined,
+  );
+  return findKeysWhere(ctx, isWanted);
+}
+
+/** Keys of the world, each with its open movement. */
+export async function findKeysWhere(
+  { tx, world }: WorldContext,
+  isWanted: SQL | undefined,
+): Promise<KeyRow[]> {
+  const rows = await tx
+    .select({ key: keys, open: keyTransfers })
+    .from(keys)
+    .leftJoin(
+      keyTransfers,
+      and(eq(keyTransfers.world, keys.world), eq(keyTransfers.keyId, keys.id), isOpenTransfer()),
+    )
+    .where(and(eq(keys.world, world.id), isWanted))
+    .orderBy(keys.id);
+  return rows.map(({ key, open }) => ({ ...key, open }));
+}
+
+/** Neither confirmed nor cancelled. */
+export const isOpenTransfer = (): SQL | undefined =>
+  and(isNull(keyTransfers.confirmedAt), eq(keyTransfers.cancelled, false));
+
+function isAnyOf(
+  { world }: WorldContext,
+  table: typeof jobs | typeof properties | typeof customers,
+  ids: number[],
+): SQL | undefined {
+  return and(eq(table.world, world.id), inArray(table.id, ids));
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
+  const row = rows.get(id);
+  if (row === undefined) throw new Error('A row that a foreign key promises is not there');
+  return row;
+}
+
+function keyIdsOf({ keyIdsToGive, keyIdsToCollect }: TransferRow['transfer']): number[] {
+  return [...keyIdsToGive, ...keyIdsToCollect];
+}
+
+function isOf(transfer: TransferRow['transfer'], visit: VisitRow): boolean {
+  return transfer.jobId === visit.jobId && transfer.scheduledDate === visit.scheduledDate;
+}
