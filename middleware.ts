@@ -1,18 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { env } from '@/lib/env';
-import { isDevelopmentServer } from '@/lib/environment';
-import { movedTo, pageKind, pageOf, shellNamed } from '@/lib/page-of';
-import {
-  ACTING_PARAMETERS,
-  asksForDemo,
-  isCutInvitation,
-  isOutsideLaunch,
-  NO_USER,
-  routes,
-  withBasePath,
-} from '@/lib/routes';
 import { actingMarkOf, markOf, setActingMark } from '@/lib/core/session/server/acting-mark';
 import { mayAct } from '@/lib/core/session/server/admin-cookie';
 import {
@@ -32,8 +20,24 @@ import {
 import { environmentWish, WISH_NAMES } from '@/lib/core/session/server/environment-wish';
 import { openLink } from '@/lib/core/session/server/open-link';
 import { redirectTo, withoutTrace } from '@/lib/core/session/server/page-redirect';
-import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from '@/lib/core/session/server/security-headers';
+import {
+  CONTENT_SECURITY_POLICY,
+  type InlineScripts,
+  securityHeaders,
+} from '@/lib/core/session/server/security-headers';
 import { shellScripts } from '@/lib/core/session/server/shell-scripts';
+import { env } from '@/lib/env';
+import { isDevelopmentServer } from '@/lib/environment';
+import { movedTo, pageKind, pageOf, shellNamed } from '@/lib/page-of';
+import {
+  ACTING_PARAMETERS,
+  asksForDemo,
+  isCutInvitation,
+  isOutsideLaunch,
+  NO_USER,
+  routes,
+  withBasePath,
+} from '@/lib/routes';
 
 /**
  * Pages only: the API answers for itself and keeps its trailing slashes, and the service worker is a file. Patterns are

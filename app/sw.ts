@@ -2,15 +2,15 @@ import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/core/cache/phone-store';
 import { rememberedScope } from '@/lib/core/cache/remembered-phone';
-import { queuedWrites } from '@/lib/features/client';
-import { answerPage } from '@/lib/core/service-worker/answer-page';
-import { answerSessionEnd } from '@/lib/core/service-worker/answer-session-end';
 import type { StoppedBy } from '@/lib/core/outbox/drain';
 import { createNetworkThreshold } from '@/lib/core/outbox/network-threshold';
 import { CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { createRuntime } from '@/lib/core/outbox/runtime';
 import { WORKER_DURATIONS } from '@/lib/core/outbox/worker-durations';
 import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/core/outbox/worker-messages';
+import { answerPage } from '@/lib/core/service-worker/answer-page';
+import { answerSessionEnd } from '@/lib/core/service-worker/answer-session-end';
+import { queuedWrites } from '@/lib/features/client';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isDay } from '@/lib/core/time/zoned';
 import { brandFault } from './brand-fault';
 import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from './environment';
 import { readOrMakeSecret } from './secret-file';
-import { isDay } from '@/lib/core/time/zoned';
 
 /** A variable that cannot be right. The message is one line that names it, fit to be the only thing printed. */
 export class EnvError extends Error {

@@ -1,5 +1,5 @@
-import type { MovedPage, ShownPage } from './page-entry';
 import { isDay } from '@/lib/core/time/zoned';
+import type { MovedPage, ShownPage } from './page-entry';
 
 /** A part of a path that says something. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handlers } from '@/lib/features/server';
 import { calls, wires } from '@/lib/features/calls';
+import { handlers } from '@/lib/features/server';
 import { shownPages } from '@/lib/page-of';
 import { functionLengths } from './support/code-lengths';
 import { ROOMS, type Room } from './support/rooms';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '@/lib/core/contract/openapi';
 import { entities } from '@/lib/core/contract/wire';
 import { calls, wires } from '@/lib/features/calls';
-import { openApiDocument } from '@/lib/core/contract/openapi';
 import tables from './fixtures/entities.json';
 
 /** One row of the entity tables; a field of the app alone has no wire name. */

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readActingMark } from '@/lib/core/session/acting-mark';
 import { rootOf } from '@/lib/core/gateway/upstream';
+import { readActingMark } from '@/lib/core/session/acting-mark';
 import { cookieNames } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { middleware } from '@/middleware';

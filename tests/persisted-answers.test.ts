@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CONTRACT_VERSION } from '@/lib/core/cache/contract-version';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { calls } from '@/lib/features/calls';
 import { openApiDocument } from '@/lib/core/contract/openapi';
+import { calls } from '@/lib/features/calls';
 
 /**
  * What the version stands for. When this fails, the schema of an answer that phones persist has changed. Can a screen still

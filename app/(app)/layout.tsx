@@ -5,13 +5,13 @@ import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider'
 import { EarlyScript } from '@/components/shell/server/early-script';
 import { isOpened } from '@/components/shell/server/when-loaded';
 import { Shell } from '@/components/shell/shell';
-import { loadDemo } from '@/lib/features/demo/queries';
-import { loadActingName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
 import { EARLY_TAP_SCRIPT } from '@/lib/core/scheduling/early-tap';
 import { PAGE_WAIT_MS } from '@/lib/core/scheduling/page-wait';
 import { pageNonce } from '@/lib/core/session/server/page-nonce';
 import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { loadActingName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
 import { supportWidgetSrc } from '@/lib/features/chat/support/support-widget';
+import { loadDemo } from '@/lib/features/demo/queries';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ActScreen } from '@/components/impersonation/act-screen';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
-import { loadActingWish } from '@/lib/features/admin/queries';
 import { loadActingName } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadActingWish } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('act') };
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { OfficeAlertCount } from '@/components/office/office-alert-count';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
-import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
-import { loadUncoveredCount } from '@/lib/features/admin/queries';
+import { OfficeAlertCount } from '@/components/office/office-alert-count';
 import { loadActingName } from '@/lib/core/sign-in/queries';
+import { loadUncoveredCount } from '@/lib/features/admin/queries';
+import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts, and never kept. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { OfficeElsewhereScreen } from '@/components/office/office-elsewhere-screen';
 import { OfficeNotFoundScreen } from '@/components/admin/office-not-found-screen';
-import { hasOffice } from '@/lib/features/admin/queries';
+import { OfficeElsewhereScreen } from '@/components/office/office-elsewhere-screen';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { hasOffice } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 

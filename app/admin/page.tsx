@@ -3,9 +3,9 @@ import { AbsenceAlerts } from '@/components/admin/absence-alerts';
 import { RecoveryScreen } from '@/components/admin/recovery-screen';
 import { SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { loadAbsences, loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('admin') };
 

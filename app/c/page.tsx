@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ClosedChatScreen } from '@/components/chat/customer/closed-chat-screen';
 import { CustomerChatScreen } from '@/components/chat/customer/customer-chat-screen';
-import { loadCustomerChat } from '@/lib/features/chat/customer/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadCustomerChat } from '@/lib/features/chat/customer/queries';
 
 export const metadata: Metadata = {
   title: pageTitle('customerPage'),

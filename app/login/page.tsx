@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import { LoginScreen } from '@/components/session/login-screen';
-import { offersPasskeys } from '@/lib/features/passkeys/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { NO_USER, withBasePath } from '@/lib/routes';
-import { readEndedSession, readEnvironmentChoice, readGatewaySession } from '@/lib/core/session/server/read-session';
+import {
+  readEndedSession,
+  readEnvironmentChoice,
+  readGatewaySession,
+} from '@/lib/core/session/server/read-session';
 import { safeRedirect } from '@/lib/core/session/server/redirect-to';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { offersPasskeys } from '@/lib/features/passkeys/queries';
+import { NO_USER, withBasePath } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('login') };
 

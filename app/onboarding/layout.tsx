@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ActingFrame } from '@/components/impersonation/acting-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { Shell } from '@/components/shell/shell';
-import { loadDemo } from '@/lib/features/demo/queries';
 import { loadActingName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
+import { loadDemo } from '@/lib/features/demo/queries';
 
 /** Around pages that are for anyone. Who is signed in has the shell of the app, without its menus. [MENU-15] */
 export default async function OnboardingLayout({ children }: { readonly children: ReactNode }) {

@@ -1,16 +1,16 @@
 import Link from 'next/link';
+import { OFFICE_LINK } from '@/components/office/link-style';
+import { RefreshPage } from '@/components/office/refresh-page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
-import type { Absence, AbsentVisit } from '@/lib/features/time-off/office-wire';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { formatDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
 import { formatTime } from '@/lib/core/format/time';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
-import { OFFICE_LINK } from '@/components/office/link-style';
-import { RefreshPage } from '@/components/office/refresh-page';
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];

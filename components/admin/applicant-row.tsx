@@ -1,15 +1,15 @@
 import Link from 'next/link';
+import { OFFICE_LINK } from '@/components/office/link-style';
 import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
-import { adminMessages } from '@/lib/features/admin/messages';
-import type { ListedApplicant } from '@/lib/features/onboarding/office-wire';
-import type { ApplicantState } from '@/lib/features/onboarding/model';
 import { formatDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
-import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/core/time/zoned';
-import { OFFICE_LINK } from '@/components/office/link-style';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { ApplicantState } from '@/lib/features/onboarding/model';
+import type { ListedApplicant } from '@/lib/features/onboarding/office-wire';
+import { routes, withBasePath } from '@/lib/routes';
 import { WITHDRAW_ID, WithdrawQuestion } from './withdraw-question';
 
 interface ApplicantRowProps {

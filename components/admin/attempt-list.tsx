@@ -1,8 +1,8 @@
 import { brand } from '@/lib/brand';
-import { adminMessages } from '@/lib/features/admin/messages';
-import type { ReportedAttempt } from '@/lib/features/admin/wire-support';
 import { labelOf } from '@/lib/core/format/label';
 import { formatInstant } from '@/lib/core/format/time';
+import { adminMessages } from '@/lib/features/admin/messages';
+import type { ReportedAttempt } from '@/lib/features/admin/wire-support';
 
 /** What a worker tried at a door, with times and places; nothing where they tried nothing. */
 export function AttemptList({ attempts }: { readonly attempts: readonly ReportedAttempt[] }) {

@@ -1,6 +1,6 @@
+import { whenText } from '@/components/office/when.view';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry } from '@/lib/features/admin/wire';
-import { whenText } from '@/components/office/when.view';
 
 /** What was done, by whom, as whom and when, the latest first. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {

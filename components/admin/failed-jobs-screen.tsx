@@ -1,15 +1,15 @@
+import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
-import { adminMessages } from '@/lib/features/admin/messages';
-import { JOB_OUTCOMES } from '@/lib/features/admin/model-jobs';
-import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire-jobs';
 import { formatDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
 import { formatInstant } from '@/lib/core/format/time';
-import { routes, withBasePath } from '@/lib/routes';
 import { dayOf } from '@/lib/core/time/zoned';
-import { OfficeFrame } from '@/components/office/office-frame';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { JOB_OUTCOMES } from '@/lib/features/admin/model-jobs';
+import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire-jobs';
+import { routes, withBasePath } from '@/lib/routes';
 
 const texts = adminMessages.jobs;
 

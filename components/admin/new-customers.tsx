@@ -1,8 +1,8 @@
-import { adminMessages } from '@/lib/features/admin/messages';
-import { profileMessages } from '@/lib/features/profile/messages';
-import type { Worker } from '@/lib/core/session/wire';
 import { formatDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
+import type { Worker } from '@/lib/core/session/wire';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { profileMessages } from '@/lib/features/profile/messages';
 
 /** Whether the worker takes new customers, and what they said where they do not. */
 export function NewCustomers({ worker }: { readonly worker: Worker }) {

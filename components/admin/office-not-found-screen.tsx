@@ -1,8 +1,8 @@
-import { buttonStyle } from '@/components/ui/button-style';
-import { adminMessages } from '@/lib/features/admin/messages';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { routes, withBasePath } from '@/lib/routes';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { buttonStyle } from '@/components/ui/button-style';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { routes, withBasePath } from '@/lib/routes';
 
 /** An address of the office where there is nothing: who looks for it may be signed in there or not. */
 export function OfficeNotFoundScreen() {

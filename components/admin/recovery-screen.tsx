@@ -1,8 +1,8 @@
+import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeFrame } from '@/components/office/office-frame';
 
 /** The codes for a lost authenticator, until the administrator has kept them. */
 export function RecoveryScreen({ codes }: { readonly codes: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { formatTime } from '@/lib/core/format/time';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import {
   SETTING_FAULTS,
@@ -6,7 +7,6 @@ import {
   type SettingValue,
 } from '@/lib/features/admin/model-settings';
 import type { SettingName } from '@/lib/flags';
-import { formatTime } from '@/lib/core/format/time';
 
 export interface ShownSetting {
   readonly name: SettingName;

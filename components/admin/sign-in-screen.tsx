@@ -1,12 +1,12 @@
+import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
 import type { SecondFactorSetup } from '@/lib/features/admin/wire-sign-in';
-import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeFrame } from '@/components/office/office-frame';
 import { QrCode } from './qr-code';
 
 interface SignInScreenProps {

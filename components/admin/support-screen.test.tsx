@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chosenPlanOf } from '@/lib/features/keys/office-rules';
-import type { LostHandover, NeededHandover, OpenCall, OpenReport } from '@/lib/features/admin/wire-support';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
+import type { LostHandover, NeededHandover, OpenCall, OpenReport } from '@/lib/features/admin/wire-support';
+import { chosenPlanOf } from '@/lib/features/keys/office-rules';
 import { SupportScreen } from './support-screen';
 
 const FROM = { id: 7, workerId: 12, workerName: 'Amara Okafor' };

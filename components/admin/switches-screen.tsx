@@ -1,8 +1,8 @@
+import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
 import type { Switches } from '@/lib/features/admin/wire';
 import { FEATURES, SETTINGS } from '@/lib/flags';
-import { OfficeFrame } from '@/components/office/office-frame';
 import { SettingForm } from './setting-form';
 import type { RefusedSetting } from './setting-texts.view';
 import { FeatureForm } from './switch-form';

@@ -1,10 +1,10 @@
-import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
-import type { TimeOffEntry } from '@/lib/features/admin/wire';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { whenText } from '@/components/office/when.view';
 import { formatDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
 import { formatTimeSlot } from '@/lib/core/format/time';
-import { whenText } from '@/components/office/when.view';
+import type { TimeOffEntry } from '@/lib/features/admin/wire';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
 
 /** A worker's time off, the latest first. */
 export function TimeOffList({ timeOff }: { readonly timeOff: readonly TimeOffEntry[] }) {

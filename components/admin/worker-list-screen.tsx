@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { OFFICE_LINK } from '@/components/office/link-style';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { PageLinks } from '@/components/office/page-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import type { Page } from '@/lib/core/contract/page-wire';
+import { formatDay } from '@/lib/core/format/date';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
-import { formatDay } from '@/lib/core/format/date';
 import { routes, withBasePath } from '@/lib/routes';
-import { OFFICE_LINK } from '@/components/office/link-style';
-import { OfficeFrame } from '@/components/office/office-frame';
-import { PageLinks } from '@/components/office/page-links';
 
 interface WorkerListScreenProps {
   readonly search: string;

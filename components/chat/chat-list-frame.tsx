@@ -7,12 +7,12 @@ import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { SEGMENTS, segmentStyle } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { type ChatPartners, unreadCount } from '@/lib/features/chat/rules';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import type { UnreadChats } from '@/lib/features/chat/wire';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 

@@ -3,11 +3,11 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import type { ChatView } from '@/lib/features/chat/hooks-messages';
 import { chatMessages } from '@/lib/features/chat/messages';
 import { messageState } from '@/lib/features/chat/rules-history';
 import type { Chat } from '@/lib/features/chat/wire-messages';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { dayText } from './chat-texts.view';
 import { MessageBubble } from './message-bubble';
 

@@ -2,8 +2,8 @@ import { MessageSquareOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CallState } from '@/lib/core/client/use-call';
-import { chatMessages } from '@/lib/features/chat/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { chatMessages } from '@/lib/features/chat/messages';
 
 /** A root that carries no chats knows none of their addresses, and a chat service lets some people in only: no try helps. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import type { Instant } from '@/lib/core/time/zoned';
 import { partnerName } from '@/lib/features/chat/chat-object-names';
 import { chatMessages } from '@/lib/features/chat/messages';
 import type { Chat } from '@/lib/features/chat/wire-messages';
-import type { Instant } from '@/lib/core/time/zoned';
 import { subjectText, whenText } from './chat-texts.view';
 import { UnreadMark } from './unread-mark';
 

@@ -2,9 +2,9 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { chatMessages } from '@/lib/features/chat/messages';
 import type { ChatPartners } from '@/lib/features/chat/rules';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 import { ChatListFrame } from './chat-list-frame';
 

@@ -1,9 +1,9 @@
 import { brand } from '@/lib/brand';
-import { chatMessages } from '@/lib/features/chat/messages';
-import type { Chat } from '@/lib/features/chat/wire-messages';
 import { formatDay, formatShortDay } from '@/lib/core/format/date';
 import { formatInstant } from '@/lib/core/format/time';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { chatMessages } from '@/lib/features/chat/messages';
+import type { Chat } from '@/lib/features/chat/wire-messages';
 
 /** What a chat is about, or null for one with support. */
 export function subjectText({ kind, actualDate }: Pick<Chat, 'kind' | 'actualDate'>): string | null {

@@ -1,10 +1,10 @@
 import { Check, CheckCheck, Clock, type LucideIcon } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
-import { chatMessages } from '@/lib/features/chat/messages';
-import type { MessageState } from '@/lib/features/chat/rules-history';
 import { formatInstant } from '@/lib/core/format/time';
 import type { Instant } from '@/lib/core/time/zoned';
+import { chatMessages } from '@/lib/features/chat/messages';
+import type { MessageState } from '@/lib/features/chat/rules-history';
 
 export type ShownState = MessageState | 'sending' | 'waiting';
 

@@ -1,14 +1,14 @@
 import Link from 'next/link';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { RefreshPage } from '@/components/office/refresh-page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/time';
 import { supportChatOfficeMessages } from '@/lib/features/chat/support/messages-office';
 import type { OfficeChat } from '@/lib/features/chat/support/wire-office';
-import { formatInstant } from '@/lib/core/format/time';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeFrame } from '@/components/office/office-frame';
-import { RefreshPage } from '@/components/office/refresh-page';
 
 interface ChatScreenProps {
   readonly chat: OfficeChat;

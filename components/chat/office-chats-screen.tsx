@@ -1,12 +1,12 @@
 import Link from 'next/link';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { RefreshPage } from '@/components/office/refresh-page';
+import { whenText } from '@/components/office/when.view';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { supportChatOfficeMessages } from '@/lib/features/chat/support/messages-office';
 import type { OfficeChats } from '@/lib/features/chat/support/wire-office';
 import { routes } from '@/lib/routes';
-import { OfficeFrame } from '@/components/office/office-frame';
-import { RefreshPage } from '@/components/office/refresh-page';
-import { whenText } from '@/components/office/when.view';
 
 /** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
 export function ChatsScreen({ chats }: OfficeChats) {

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ChatButton } from './chat-button';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
@@ -12,6 +11,7 @@ import { usePersistedChat, usePersistUnreadChats } from '@/lib/features/chat/use
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
+import { ChatButton } from './chat-button';
 
 /** Opens the chat with the customer and counts its unread messages. [VISIT-08] */
 export function VisitChat({ visit }: { readonly visit: Visit }) {

@@ -1,8 +1,8 @@
 import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CALL_BACK_CATEGORIES, type CallBackCategory, CONTACT_LIMITS } from '@/lib/features/contact/model';
 import { phoneNumber } from '@/lib/features/contact/rules';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 
 export interface CallBackDraft {
   readonly category: CallBackCategory | null;

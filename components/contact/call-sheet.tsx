@@ -15,11 +15,11 @@ import { useEffect, useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
+import { phoneLink } from '@/lib/core/format/phone';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useCallReasons } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
 import type { CallReason } from '@/lib/features/contact/wire';
-import { phoneLink } from '@/lib/core/format/phone';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 
 export interface CallSheetProps {
   readonly isStarted: boolean;

@@ -4,12 +4,12 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
+import { useClock } from '@/lib/core/session/clock';
+import { dayOf } from '@/lib/core/time/zoned';
 import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { CANNOT_COME } from '@/lib/features/contact/model';
-import { useClock } from '@/lib/core/session/clock';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
-import { dayOf } from '@/lib/core/time/zoned';
 import { CannotComeWays } from './cannot-come';
 
 interface CannotComeDialogProps {

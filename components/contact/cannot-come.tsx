@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
+import { phoneLink } from '@/lib/core/format/phone';
+import { formatTimeSlot } from '@/lib/core/format/time';
+import type { Day } from '@/lib/core/time/zoned';
 import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { absenceAnswer } from '@/lib/features/contact/rules-cannot-come';
 import type { Visit } from '@/lib/features/visits/wire';
-import { phoneLink } from '@/lib/core/format/phone';
-import { formatTimeSlot } from '@/lib/core/format/time';
 import { routes } from '@/lib/routes';
-import type { Day } from '@/lib/core/time/zoned';
 
 interface CannotComeProps {
   readonly visit: Visit;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { ChatSlot } from '@/components/chat/chat-slot';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 interface ContactBlockProps {
   /** Whom it reaches; its name for a screen reader, and on screen where it stands alone. */

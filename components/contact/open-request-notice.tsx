@@ -8,10 +8,10 @@ import { CardRow } from '@/components/ui/card-row';
 import { Choices } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/features/contact/model';
 import type { CallBack } from '@/lib/features/contact/use-call-back';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** That support has been asked to ring, and the way to take it back. [CONTACT-27] [CONTACT-28] */
 export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {

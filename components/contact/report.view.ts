@@ -1,3 +1,5 @@
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { isDay } from '@/lib/core/time/zoned';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import {
   CONTACT_LIMITS,
@@ -6,8 +8,6 @@ import {
   type ReportCategory,
 } from '@/lib/features/contact/model';
 import type { ReportDraft } from '@/lib/features/contact/rules-report';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { isDay } from '@/lib/core/time/zoned';
 
 type Fields = Pick<ReportDraft, 'description' | 'eta' | 'startDate'>;
 

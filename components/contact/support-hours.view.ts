@@ -1,6 +1,6 @@
+import { formatTime } from '@/lib/core/format/time';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { SupportHours } from '@/lib/features/contact/use-support-hours';
-import { formatTime } from '@/lib/core/format/time';
 
 /** Whether support is there, and when it is or will be. [CONTACT-10] [HELP-18] */
 export function hoursText({ isOpen, isLoading, hours, day }: SupportHours): string {

@@ -5,10 +5,10 @@ import { brand } from '@/lib/brand';
 import { isOnline } from '@/lib/core/client/online';
 import { CallFailure } from '@/lib/core/client/use-call';
 import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { callFailureOf } from '@/lib/features/contact/rules-failure';
 import { type CallSubject, type RelayedCall, useRelayedCall } from '@/lib/features/contact/use-relayed-call';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** Whom a call was asked for. */
 export type CallTarget = keyof typeof contactMessages.cannotCall;

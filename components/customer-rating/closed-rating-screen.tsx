@@ -1,8 +1,8 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
+import { formatDay } from '@/lib/core/format/date';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
-import { formatDay } from '@/lib/core/format/date';
 
 /** Why a link does not open a visit: its time is over, the visit is not finished, or the link is cut or unknown. */
 export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage | null }) {

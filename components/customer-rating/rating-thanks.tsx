@@ -1,10 +1,10 @@
 'use client';
 
 import { buttonStyle } from '@/components/ui/button-style';
+import { formatDay } from '@/lib/core/format/date';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
 import type { GivenRating } from '@/lib/features/customer-rating/model';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
-import { formatDay } from '@/lib/core/format/date';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface RatingThanksProps {

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { splitComponent } from '@/components/ui/split-component';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import { announceDemo, announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
 import type { DemoRun } from '@/lib/features/demo/model';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import type { DemoModeProps } from './demo-mode';
 import type { LeaveTo } from './use-leave-demo';

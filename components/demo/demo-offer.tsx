@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { rememberInTab } from '@/lib/features/demo/memory';
 import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
 import { beginDemo } from '@/lib/features/demo/session';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 import type { LeaveTo } from './use-leave-demo';
 

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { brand } from '@/lib/brand';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { demoMessages } from '@/lib/features/demo/messages';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { useLeaveDemo } from './use-leave-demo';
 
 interface Step {

@@ -1,8 +1,8 @@
 import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { deviceMessages } from '@/lib/features/device/messages';
 import type { LocationPermission, Measurement } from '@/lib/features/visits/location';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Platform } from '@/lib/platform';
 
 export interface LocationPermissionView {

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
-import { deviceMessages } from '@/lib/features/device/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { deviceMessages } from '@/lib/features/device/messages';
 import type { Platform } from '@/lib/platform';
 import type { NotificationState } from './use-notification-permission';
 

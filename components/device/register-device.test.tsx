@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallContext } from '@/lib/core/client/call-context';
 import { reportAnswer } from '@/lib/core/client/online';
 import type { EventScope } from '@/lib/core/contract/event-scope';
-import { deviceCalls } from '@/lib/features/device/calls';
 import type { OutboxView, WaitingTap } from '@/lib/core/outbox/model';
 import { OutboxContext } from '@/lib/core/outbox/outbox-context';
 import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { ScopeContext } from '@/lib/core/session/scope';
+import { deviceCalls } from '@/lib/features/device/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { RegisterDevice } from './register-device';
 

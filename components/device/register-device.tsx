@@ -6,8 +6,8 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import { isOnline } from '@/lib/core/client/online';
 import { LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
-import { useScope } from '@/lib/core/session/scope';
 import { stableScreen } from '@/lib/core/scheduling/stable-screen';
+import { useScope } from '@/lib/core/session/scope';
 
 const loadRegistration = async () => {
   const [{ syncDevice }, { deviceFacts }] = await Promise.all([

@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { visitsMessages } from '@/lib/features/visits/messages';
 import { formatTime } from '@/lib/core/format/time';
 import type { ClockTime } from '@/lib/core/time/zoned';
+import { visitsMessages } from '@/lib/features/visits/messages';
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;

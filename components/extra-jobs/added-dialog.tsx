@@ -4,10 +4,10 @@ import { scheduleAt } from '@/components/schedule/day-element-id';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { formatDay } from '@/lib/core/format/date';
-import { routes } from '@/lib/routes';
 import type { Day } from '@/lib/core/time/zoned';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { routes } from '@/lib/routes';
 
 interface AddedDialogProps {
   readonly isOpen: boolean;

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Fieldset } from '@/components/ui/fieldset';
 import { SheetFoot } from '@/components/ui/sheet-foot';
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { formatDistance } from '@/lib/core/format/distance';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 
 const TEXTS = {
   notLoaded: extraJobsMessages.areasError,

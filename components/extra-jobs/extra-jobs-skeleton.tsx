@@ -1,8 +1,8 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 
 /** Keeps the places of the title, the tabs and the first jobs. */
 export function ExtraJobsSkeleton() {

@@ -1,9 +1,4 @@
 import type { PillKind } from '@/components/ui/pill';
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
-import type { JobPay, OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import { frequencyDisplay } from '@/lib/features/visits/rules';
 import { areaText } from '@/lib/core/format/address';
 import { formatDay } from '@/lib/core/format/date';
 import { formatDistance } from '@/lib/core/format/distance';
@@ -12,6 +7,11 @@ import { labelOf } from '@/lib/core/format/label';
 import { formatPence } from '@/lib/core/format/money';
 import { customerName } from '@/lib/core/format/name';
 import { formatTimeSlot } from '@/lib/core/format/time';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
+import type { JobPay, OpenJob } from '@/lib/features/extra-jobs/rules-open';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { frequencyDisplay } from '@/lib/features/visits/rules';
 import type { JobFacts } from './job-facts.view';
 
 export interface JobTag {

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/popups';
 import { reportAnswer } from '@/lib/core/client/online';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import { ScopeContext } from '@/lib/core/session/scope';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod } from '@/tests/support/a-day';
 import {

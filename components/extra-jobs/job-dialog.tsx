@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Dialog } from '@/components/ui/dialog';
+import type { Day } from '@/lib/core/time/zoned';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobId } from '@/lib/features/extra-jobs/model';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { useAddJob } from '@/lib/features/extra-jobs/use-add-job';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { useExtraJob } from '@/lib/features/extra-jobs/use-extra-job';
-import type { Day } from '@/lib/core/time/zoned';
 import { AddedDialog } from './added-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { CardsSkeleton } from './extra-jobs-skeleton';

@@ -1,4 +1,5 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import type { Worker } from '@/lib/core/session/wire';
 import type { JobOrder } from '@/lib/features/extra-jobs/model';
 import {
   clashesOf,
@@ -17,7 +18,6 @@ import {
 import { daysOfJob, type JobPay, type OpenJob, payOf } from '@/lib/features/extra-jobs/rules-open';
 import { byRank, byTime, metresToNearest } from '@/lib/features/extra-jobs/rules-order';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { Worker } from '@/lib/core/session/wire';
 
 /** A job compared with the worker's days, hours, areas and rates. */
 export interface JobFacts {

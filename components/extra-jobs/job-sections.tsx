@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
+import type { Day } from '@/lib/core/time/zoned';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 import { keyOfJob, type OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import type { Day } from '@/lib/core/time/zoned';
 import { JobCard } from './job-card';
 import { sorted } from './job-facts.view';
 import { dayLabel, weekdaysLabel } from './labels';

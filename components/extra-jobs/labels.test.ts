@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { changeLabel, dayLabel } from './labels';
 
 const TODAY = '2026-11-23';

@@ -1,10 +1,10 @@
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { dayOfMonth, formatDay, formatWeekday } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
 import { formatTimeSlot } from '@/lib/core/format/time';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 
 /** "Today", "Tomorrow", "Wednesday 25" */
 export function dayLabel(day: Day, today: Day): string {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
+import { formatSummaryRating } from '@/lib/core/format/rating';
+import { useUser } from '@/lib/core/session/user';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { Lack } from '@/lib/features/extra-jobs/rules-lock';
-import { useUser } from '@/lib/core/session/user';
-import { formatSummaryRating } from '@/lib/core/format/rating';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 
 /** Which criterion a worker does not meet, and the page that helps. [EXTRA-34] */

@@ -1,5 +1,5 @@
-import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 import { type Day, isDay } from '@/lib/core/time/zoned';
+import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 
 /** What the address says of the page of extra jobs. */
 export interface ListAddress {

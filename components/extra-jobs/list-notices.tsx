@@ -3,10 +3,10 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { IconButton } from '@/components/ui/icon-button';
 import { brand } from '@/lib/brand';
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { ExtraJobsList } from '@/lib/features/extra-jobs/use-extra-jobs';
 import { formatAsOf } from '@/lib/core/format/age';
 import type { Instant } from '@/lib/core/time/zoned';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { ExtraJobsList } from '@/lib/features/extra-jobs/use-extra-jobs';
 import type { ListPlaces } from './list-places.view';
 
 interface ListNoticesProps {

@@ -1,7 +1,7 @@
+import type { Day } from '@/lib/core/time/zoned';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { dayWindow, JOB_WEEKDAYS } from '@/lib/features/extra-jobs/rules-window';
-import type { Day } from '@/lib/core/time/zoned';
 import { dayLabel, weekdaysLabel } from './labels';
 
 /** A day or a weekday at which a list may begin. */

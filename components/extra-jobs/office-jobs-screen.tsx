@@ -1,10 +1,10 @@
+import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
 import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import type { WorkerJobs } from '@/lib/features/extra-jobs/office-wire';
 import { routes } from '@/lib/routes';
 import { OfferList } from './office-offer-list';
 import type { FocusedOffer } from './office-offer-row';
-import { OfficeFrame } from '@/components/office/office-frame';
 
 interface WorkerJobsScreenProps {
   readonly id: number;

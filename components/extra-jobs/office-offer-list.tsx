@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import type { OfferChange } from '@/lib/features/admin/model';
 import { isAskable } from '@/lib/features/extra-jobs/office-rules';
-import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import { OfferOutcome } from './office-offer-outcome';
 import { OfferQuestion } from './office-offer-question';
 import { type FocusedOffer, type ListedJob, type OfferPage, OfferRow, rowIdOf } from './office-offer-row';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import { OFFER_REFUSALS, type OfferOutcome as Outcome } from '@/lib/features/admin/model';
+import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import { undoOf } from '@/lib/features/extra-jobs/office-rules';
 import { OfferForm } from './office-offer-form';
 import { OFFER_FOCUS_ID } from './office-offer-question';

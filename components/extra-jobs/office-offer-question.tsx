@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import type { OfferChange } from '@/lib/features/admin/model';
+import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import { ownerOf } from '@/lib/features/extra-jobs/office-rules';
 import type { OfferedJob } from '@/lib/features/extra-jobs/office-wire';
 import { OfferForm } from './office-offer-form';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
-import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import type { OfferChange } from '@/lib/features/admin/model';
+import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import type { OfferFocus } from '@/lib/features/extra-jobs/office-rules';
 import type { OfferedJob } from '@/lib/features/extra-jobs/office-wire';
 import { routes } from '@/lib/routes';

@@ -1,12 +1,12 @@
-import { adminOffersMessages as texts } from '@/lib/features/extra-jobs/messages-office';
+import { formatDay, formatDayAndMonth, formatWeekday } from '@/lib/core/format/date';
+import { formatTimeSlot } from '@/lib/core/format/time';
+import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { OfferChange } from '@/lib/features/admin/model';
+import { adminOffersMessages as texts } from '@/lib/features/extra-jobs/messages-office';
 import { type OfferFocus, ownerOf } from '@/lib/features/extra-jobs/office-rules';
 import type { OfferedJob } from '@/lib/features/extra-jobs/office-wire';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
-import { formatDay, formatDayAndMonth, formatWeekday } from '@/lib/core/format/date';
-import { formatTimeSlot } from '@/lib/core/format/time';
-import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 
 export interface TimedJob {
   /** The visit's; null for a regular job. */

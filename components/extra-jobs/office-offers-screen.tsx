@@ -1,15 +1,15 @@
 import Link from 'next/link';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/core/contract/page-wire';
-import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import { OFFER_STATES, type OfferState } from '@/lib/features/admin/model';
-import type { ListedOffer } from '@/lib/features/extra-jobs/office-wire';
+import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import type { ListedOffer } from '@/lib/features/extra-jobs/office-wire';
 import { routes } from '@/lib/routes';
 import { OfferList } from './office-offer-list';
 import type { FocusedOffer } from './office-offer-row';
-import { OfficeFrame } from '@/components/office/office-frame';
-import { PageLinks } from '@/components/office/page-links';
 
 interface OffersScreenProps {
   readonly kind: ExtraJobKind;

@@ -1,9 +1,9 @@
 import { PartyPopper } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { formatSummaryRating } from '@/lib/core/format/rating';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { Lack } from '@/lib/features/extra-jobs/rules-lock';
-import { formatSummaryRating } from '@/lib/core/format/rating';
 import { LackNote } from './lack-note';
 
 interface UnlockCardProps {

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { brand } from '@/lib/brand';
+import { useUser } from '@/lib/core/session/user';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import { useUser } from '@/lib/core/session/user';
 import { useAvailability } from '@/lib/features/time-off/hooks';
 import { factsOf, type JobFacts } from './job-facts.view';
 

@@ -2,10 +2,10 @@ import { DayTimeline } from '@/components/schedule/day-timeline';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
+import { formatDay } from '@/lib/core/format/date';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { readDay } from '@/lib/features/schedule/schedule';
-import { formatDay } from '@/lib/core/format/date';
 import type { JobFacts } from './job-facts.view';
 import { dayLines } from './your-day.view';
 

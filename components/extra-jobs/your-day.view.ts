@@ -1,9 +1,9 @@
-import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { JobFit, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { customerName } from '@/lib/core/format/name';
 import { formatTimeSlot } from '@/lib/core/format/time';
 import { timeOf } from '@/lib/core/time/zoned';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import type { JobFit, VisitInDay } from '@/lib/features/extra-jobs/rules-day';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 
 export interface DayLine {
   readonly key: string;

@@ -1,26 +1,26 @@
 'use client';
 
+import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { CannotComeWays } from '@/components/contact/cannot-come';
 import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { formatDay } from '@/lib/core/format/date';
+import { customerName } from '@/lib/core/format/name';
+import { useClockSync, useNow } from '@/lib/core/session/clock';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME } from '@/lib/features/contact/model';
-import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatDay } from '@/lib/core/format/date';
-import { customerName } from '@/lib/core/format/name';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes, type VisitAddress } from '@/lib/routes';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 
 interface CannotComeScreenProps {
   readonly address: VisitAddress;

@@ -4,11 +4,11 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { CANNOT_COME, VisitCategory } from '@/lib/features/contact/model';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
 
 /** Help with a visit that the address does not name: nobody could say whose it is. [CONTACT-19] */

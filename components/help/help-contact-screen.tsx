@@ -1,27 +1,27 @@
 'use client';
 
 import Link from 'next/link';
+import { SupportChatButton } from '@/components/chat/support/support-chat-button';
+import { VisitChat } from '@/components/chat/visit-chat';
 import { ProviderContact } from '@/components/contact/provider-contact';
 import { ReportForm } from '@/components/contact/report-form';
 import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { VisitChat } from '@/components/chat/visit-chat';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { formatDay } from '@/lib/core/format/date';
+import { customerName } from '@/lib/core/format/name';
+import { useClockSync } from '@/lib/core/session/clock';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import type { Instant } from '@/lib/core/time/zoned';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { VisitCategory } from '@/lib/features/contact/model';
-import { useClockSync } from '@/lib/core/session/clock';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatDay } from '@/lib/core/format/date';
-import { customerName } from '@/lib/core/format/name';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes, type VisitAddress } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 
 import { useDoorLink } from './use-door-link';
 

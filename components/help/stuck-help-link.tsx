@@ -1,9 +1,9 @@
 'use client';
 
+import type { Instant } from '@/lib/core/time/zoned';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { routes, type VisitAddress } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 import { HelpLink } from './help-link';
 import { useDoorLink } from './use-door-link';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { brand } from '@/lib/brand';
-import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useNow } from '@/lib/core/session/clock';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { displayState, isRktOnly } from '@/lib/features/visits/rules';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes, type VisitAddress } from '@/lib/routes';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 
 /** Where the steps at the door of a visit open; null on another day, and once the visit has begun. */
 export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): string | null {

@@ -1,12 +1,12 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
-import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { formatDay } from '@/lib/core/format/date';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { routes, type VisitAddress } from '@/lib/routes';
 import type { Instant } from '@/lib/core/time/zoned';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
+import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { routes, type VisitAddress } from '@/lib/routes';
 import { HelpLink } from './help-link';
 import { StuckHelpLink } from './stuck-help-link';
 

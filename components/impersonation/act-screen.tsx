@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
 
 interface ActScreenProps {

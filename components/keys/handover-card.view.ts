@@ -1,3 +1,4 @@
+import { formatName, fullName } from '@/lib/core/format/name';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
@@ -5,7 +6,6 @@ import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Key } from '@/lib/features/visits/wire-property';
-import { formatName, fullName } from '@/lib/core/format/name';
 
 /** A key that waits to change hands. */
 export interface HandoverKey {

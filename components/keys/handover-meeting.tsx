@@ -1,21 +1,21 @@
 'use client';
 
 import { Clock, MapPin, Navigation } from 'lucide-react';
-import { HandoverCard } from './handover-card';
 import { buttonStyle } from '@/components/ui/button-style';
 import { CardRow } from '@/components/ui/card-row';
+import { MapsLink } from '@/components/ui/maps-link';
+import { RowTitle } from '@/components/ui/row-title';
 import { Spoken } from '@/components/ui/spoken';
+import { mapLinks } from '@/lib/core/format/maps';
+import { formatTime } from '@/lib/core/format/time';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
-import { mapLinks } from '@/lib/core/format/maps';
-import { formatTime } from '@/lib/core/format/time';
 import { usePlatform } from '@/lib/platform';
+import { HandoverCard } from './handover-card';
 import { meetingPlace } from './handover-meeting.view';
-import { MapsLink } from '@/components/ui/maps-link';
-import { RowTitle } from '@/components/ui/row-title';
 
 export interface HandoverMeetingProps {
   readonly visit: Visit;

@@ -1,9 +1,9 @@
+import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/core/format/address';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/core/format/address';
 
 export interface MeetingPlace {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
+import { postcodeText, shortAddress } from '@/lib/core/format/address';
+import { useIsWaiting } from '@/lib/core/outbox/outbox-context';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { isRowOpen } from '@/lib/features/keys/rules';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { entryName, keyObjectId } from '@/lib/features/keys/writes';
-import { useIsWaiting } from '@/lib/core/outbox/outbox-context';
-import { postcodeText, shortAddress } from '@/lib/core/format/address';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { numberOf } from './handover-card.view';
 import { keyStateText } from './key-sheet.view';
 

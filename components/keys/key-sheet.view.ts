@@ -1,8 +1,8 @@
+import { formatDay } from '@/lib/core/format/date';
+import { formatTime } from '@/lib/core/format/time';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { whereaboutsOf } from '@/lib/features/keys/rules';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
-import { formatDay } from '@/lib/core/format/date';
-import { formatTime } from '@/lib/core/format/time';
 
 /** Where the key is, and whether it is about to move. */
 export function keyStateText(key: CustomerKeyEntry['key'], workerId: number): string {

@@ -1,15 +1,15 @@
 'use client';
 
+import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { ReportForm } from '@/components/contact/report-form';
 import { SupportContact } from '@/components/contact/support-contact';
+import { HelpLink } from '@/components/help/help-link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { Card } from '@/components/ui/card';
-import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { routes } from '@/lib/routes';
-import { HelpLink } from '@/components/help/help-link';
 
 /** Help with keys: the table of the worker's own first, then support's ways and a report. [KEYS-08] [HELP-10] */
 export function KeysHelpScreen() {

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import type { ChosenPlan } from '@/lib/features/keys/office-rules';
-import type { DeskKey, HandoverDesk } from '@/lib/features/keys/office-wire';
-import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
+import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import { KEYS_LIMITS } from '@/lib/features/keys/model';
+import type { ChosenPlan } from '@/lib/features/keys/office-rules';
+import type { DeskKey, HandoverDesk } from '@/lib/features/keys/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface HandoverFormProps {

@@ -1,16 +1,16 @@
 import Link from 'next/link';
+import { OFFICE_LINK } from '@/components/office/link-style';
+import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import type { ChosenPlan } from '@/lib/features/keys/office-rules';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import type { ChosenPlan } from '@/lib/features/keys/office-rules';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { HandoverForm } from './office-handover-form';
-import { OFFICE_LINK } from '@/components/office/link-style';
-import { OfficeFrame } from '@/components/office/office-frame';
 
 interface HandoversScreenProps {
   readonly desk: HandoverDesk;

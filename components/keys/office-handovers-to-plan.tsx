@@ -1,11 +1,11 @@
 import Link from 'next/link';
+import { OFFICE_LINK } from '@/components/office/link-style';
 import { buttonStyle } from '@/components/ui/button-style';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire-support';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
+import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire-support';
+import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
 import { routes } from '@/lib/routes';
-import { OFFICE_LINK } from '@/components/office/link-style';
 
 const { lostHandovers: texts, handoverEnd, handoversOf } = adminHandoversMessages;
 

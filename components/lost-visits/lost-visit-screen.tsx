@@ -4,13 +4,13 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
-import { visitsMessages } from '@/lib/features/visits/messages';
 import { formatDay } from '@/lib/core/format/date';
 import { formatName } from '@/lib/core/format/name';
 import { formatTime } from '@/lib/core/format/time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { visitsMessages } from '@/lib/features/visits/messages';
 import { routes } from '@/lib/routes';
 
 /** At the address of a visit that the worker had: what became of it, and nothing of who has it. */

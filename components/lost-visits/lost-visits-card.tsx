@@ -7,15 +7,15 @@ import { Card } from '@/components/ui/card';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
 import { isConnectionError } from '@/lib/core/contract/call-error';
+import { formatDay } from '@/lib/core/format/date';
+import { formatName } from '@/lib/core/format/name';
+import { formatTime } from '@/lib/core/format/time';
+import { useClock } from '@/lib/core/session/clock';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
 import { LOST_VISIT_STATES, type LostVisitState } from '@/lib/features/lost-visits/model';
 import { type LossNews, newsOf } from '@/lib/features/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
-import { useClock } from '@/lib/core/session/clock';
-import { formatDay } from '@/lib/core/format/date';
-import { formatName } from '@/lib/core/format/name';
-import { formatTime } from '@/lib/core/format/time';
 
 /** More lines than these are counted. */
 const MOST_LINES = 5;

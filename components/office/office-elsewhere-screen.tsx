@@ -2,8 +2,8 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
-import { adminMessages } from '@/lib/features/admin/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** In the place of the office where a marketplace's own API answers: it has tools of its own for this. */

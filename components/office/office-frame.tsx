@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
-import { adminMessages } from '@/lib/features/admin/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeNav, type OfficePage } from './office-nav';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { adminMessages } from '@/lib/features/admin/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { OFFICE_LINK } from './link-style';
 
 interface PageLinksProps {

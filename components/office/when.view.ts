@@ -1,8 +1,8 @@
 import { brand } from '@/lib/brand';
-import { adminMessages } from '@/lib/features/admin/messages';
 import { formatDay } from '@/lib/core/format/date';
 import { formatInstant } from '@/lib/core/format/time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { adminMessages } from '@/lib/features/admin/messages';
 
 /** "Monday 23 November, 8:07am" */
 export function whenText(at: Instant): string {

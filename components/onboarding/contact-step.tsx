@@ -1,12 +1,12 @@
 'use client';
 
 import { type DetailInput, DetailsForm } from '@/components/profile/details-form';
+import type { Worker } from '@/lib/core/session/wire';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useDraft } from '@/lib/features/onboarding/use-draft';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
-import type { Worker } from '@/lib/core/session/wire';
 import { FormDraft } from './form-draft';
 import type { StepProps } from './step-forms';
 import { StepProblem } from './step-problem';

@@ -2,12 +2,12 @@
 
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
-import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import type { StepProgress } from '@/lib/features/onboarding/rules';
-import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { formatDay } from '@/lib/core/format/date';
 import { formatInstant } from '@/lib/core/format/time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import type { StepProgress } from '@/lib/features/onboarding/rules';
+import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { ContractCopy } from './contract-copy';
 import { OnboardingProblem } from './onboarding-problem';
 import { SignContract } from './sign-contract';

@@ -2,10 +2,10 @@
 
 import { useId } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import { type OnboardingHours, timesBetween } from '@/lib/features/onboarding/rules-hours';
 import { formatWeekday } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { type OnboardingHours, timesBetween } from '@/lib/features/onboarding/rules-hours';
 import type { DayHours } from './hours.view';
 
 interface HoursDayProps {

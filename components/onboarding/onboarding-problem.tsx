@@ -2,8 +2,8 @@
 
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { ErrorState } from '@/components/ui/error-state';
-import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
 
 /** In the place of a step whose data did not come. Nothing that was done is lost. */
 export function OnboardingProblem() {

@@ -1,10 +1,10 @@
 'use client';
 
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { labelOf } from '@/lib/core/format/label';
+import type { Worker } from '@/lib/core/session/wire';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
-import type { Worker } from '@/lib/core/session/wire';
-import { labelOf } from '@/lib/core/format/label';
 import { OnboardingProblem } from './onboarding-problem';
 import { STEP_FORMS } from './step-forms';
 import { StepFrame } from './step-frame';

@@ -4,10 +4,10 @@ import { PaymentDetailsForm } from '@/components/payment-details/payment-details
 import { QueryScreen } from '@/components/query/query-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
 import type { PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { STEP_QUERY_TEXTS } from './query-texts';
 import type { StepProps } from './step-forms';
 import { useStep } from './use-step';

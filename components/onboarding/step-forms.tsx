@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
 import type { Worker } from '@/lib/core/session/wire';
+import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
 import { ContactStep } from './contact-step';
 import { ContractStep } from './contract-step';
 import { FinishStep } from './finish-step';

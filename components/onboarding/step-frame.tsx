@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { isNewStep, positionOf, type StepProgress, stepBefore } from '@/lib/features/onboarding/rules';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 
 interface StepFrameProps {

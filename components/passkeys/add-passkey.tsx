@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PasswordField } from '@/components/ui/password-field';
 import { useToast } from '@/components/ui/toasts';
+import { useUser } from '@/lib/core/session/user';
 import { addPasskey, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { noteMade } from '@/lib/features/passkeys/memory';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
-import { useUser } from '@/lib/core/session/user';
 import { platformOf } from '@/lib/platform';
 
 /** Adds a passkey on this device; asks for the password in the button's place where the sign-in was a while ago. */

@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { useWrite } from '@/lib/core/client/use-write';
+import { formatDay } from '@/lib/core/format/date';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import type { Passkey } from '@/lib/features/passkeys/wire';
-import { formatDay } from '@/lib/core/format/date';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;

@@ -4,13 +4,13 @@ import { useLeaveForm } from '@/components/profile/use-leave-form';
 import { WorkerPage, type WorkerPageProps } from '@/components/profile/worker-page';
 import { Card } from '@/components/ui/card';
 import { useCall } from '@/lib/core/client/use-call';
+import type { Worker } from '@/lib/core/session/wire';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { passwordSignInMessages } from '@/lib/features/password/messages-sign-in';
 import type { PasswordOwner } from '@/lib/features/password/rules';
-import type { Worker } from '@/lib/core/session/wire';
 import { OWN_FEATURES } from '@/lib/flags';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { ChangePasswordForm } from './change-password-form';
 
 const FEATURE = { params: { name: OWN_FEATURES.passwordChange } };

@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
 import { FormProblem } from '@/components/ui/form-problem';
-import { carry, readCarried } from '@/lib/features/password/carried-email';
-import { passwordMessages } from '@/lib/features/password/messages';
-import { requestReset } from '@/lib/features/password/reset';
 import { sessionEmailMessages } from '@/lib/core/session/messages-email';
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { isEmail } from '@/lib/core/session/rules';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { carry, readCarried } from '@/lib/features/password/carried-email';
+import { passwordMessages } from '@/lib/features/password/messages';
+import { requestReset } from '@/lib/features/password/reset';
 import { routes } from '@/lib/routes';
 import { PublicFrame } from './public-frame';
 

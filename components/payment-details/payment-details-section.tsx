@@ -8,13 +8,13 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/scope';
 import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';
 import { endOf, maskedDetails, needsAttention } from '@/lib/features/payment-details/rules';
 import type { PaymentDetails } from '@/lib/features/payment-details/wire';
-import { useScope } from '@/lib/core/session/scope';
 import { PaymentDetailsDialog } from './payment-details-dialog';
 
 const TEXTS = {

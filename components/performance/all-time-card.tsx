@@ -1,12 +1,12 @@
 import { Card } from '@/components/ui/card';
-import { performanceMessages } from '@/lib/features/performance/messages';
-import { startOf } from '@/lib/features/performance/rules';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
-import type { Worker } from '@/lib/core/session/wire';
 import { formatPounds } from '@/lib/core/format/money';
 import { formatDate } from '@/lib/core/format/past-date';
 import { formatRating } from '@/lib/core/format/rating';
+import type { Worker } from '@/lib/core/session/wire';
 import type { Day } from '@/lib/core/time/zoned';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { startOf } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 
 interface AllTimeCardProps {
   readonly stats: PerformanceStats;

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { formatDay, formatShortWeekday } from '@/lib/core/format/date';
+import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { recentFrom } from '@/lib/features/performance/rules';
 import { type DayMark, type MarkedDay, markedDays } from '@/lib/features/performance/rules-reviews';
 import type { DailyStat } from '@/lib/features/performance/wire';
-import { formatDay, formatShortWeekday } from '@/lib/core/format/date';
-import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 
 interface DayDotsProps {
   readonly days: readonly DailyStat[];

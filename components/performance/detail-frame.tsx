@@ -3,8 +3,8 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { performanceMessages } from '@/lib/features/performance/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { performanceMessages } from '@/lib/features/performance/messages';
 import { routes } from '@/lib/routes';
 
 interface DetailFrameProps {

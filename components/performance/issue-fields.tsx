@@ -7,12 +7,12 @@ import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
+import { labelOf } from '@/lib/core/format/label';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useRatingIssues } from '@/lib/features/rate-visit/hooks';
 import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import { RATING_ISSUE_CODES } from '@/lib/features/rate-visit/model';
 import type { RatingIssue } from '@/lib/features/rate-visit/wire';
-import { labelOf } from '@/lib/core/format/label';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { type RatingDraft, withIssueToggled, withItemToggled } from './rating-draft.view';
 
 const TEXTS = {

@@ -1,10 +1,10 @@
 'use client';
 
+import { useScope } from '@/lib/core/session/scope';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { useSeededRating } from '@/lib/features/performance/use-reviews';
 import { useCachedStats } from '@/lib/features/performance/use-stats';
-import { useScope } from '@/lib/core/session/scope';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentView } from './fulfilment-screen';
 import { RatingView } from './rating-screen';

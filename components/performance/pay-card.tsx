@@ -2,10 +2,10 @@ import { PartyPopper, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { performanceMessages } from '@/lib/features/performance/messages';
-import { needleDegrees, type PayView } from '@/lib/features/performance/rules';
 import { formatPounds } from '@/lib/core/format/money';
 import { formatDate } from '@/lib/core/format/past-date';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { needleDegrees, type PayView } from '@/lib/features/performance/rules';
 import { Gauge } from './gauge';
 
 /** What an hour earns, and what it may. [PERF-21] [PERF-22] [PERF-23] */

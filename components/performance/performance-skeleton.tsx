@@ -1,8 +1,8 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { performanceMessages } from '@/lib/features/performance/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { performanceMessages } from '@/lib/features/performance/messages';
 
 /** Keeps the places of the header, the segments and the first cards. */
 export function PerformanceSkeleton() {

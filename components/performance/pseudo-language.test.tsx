@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Worker } from '@/lib/core/session/wire';
 import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
-import type { Worker } from '@/lib/core/session/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import { Spoken } from '@/components/ui/spoken';
+import { formatRating } from '@/lib/core/format/rating';
 import { RECENT_DAYS } from '@/lib/features/performance/constants';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { ratingShare, ratingsVerdict } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
-import { formatRating } from '@/lib/core/format/rating';
 import { ShareBar } from './share-bar';
 import { StandingCard } from './standing-card';
 

@@ -1,8 +1,8 @@
 import { brand } from '@/lib/brand';
-import { goalsOf, hasJustPassedTrial, isTrialling, payOf } from '@/lib/features/performance/rules';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
 import type { Worker } from '@/lib/core/session/wire';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { goalsOf, hasJustPassedTrial, isTrialling, payOf } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { PayCard } from './pay-card';
 import { RatingsCard } from './ratings-card';
 import { FulfilmentCard, ReliabilityCard } from './streak-cards';

@@ -1,13 +1,13 @@
 import { ThumbsUp, TriangleAlert } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
-import { performanceMessages } from '@/lib/features/performance/messages';
-import { flagsOf } from '@/lib/features/performance/rules-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { formatShortDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
 import { formatPounds } from '@/lib/core/format/money';
 import { formatName } from '@/lib/core/format/name';
 import { isDay } from '@/lib/core/time/zoned';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { Stars } from './stars';
 
 /** Everything of a review that there is to say; who gave a low rating is not said. [PERF-28] */

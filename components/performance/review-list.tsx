@@ -9,13 +9,13 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { formatPastWeek } from '@/lib/core/format/past-date';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { weeksOf } from '@/lib/features/performance/rules-reviews';
 import { type Reviews, useSeedRatings } from '@/lib/features/performance/use-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
-import { formatPastWeek } from '@/lib/core/format/past-date';
 import { routes } from '@/lib/routes';
-import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { ReviewContent } from './review-item';
 
 interface ReviewListProps {

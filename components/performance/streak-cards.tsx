@@ -1,4 +1,5 @@
 import { Ring } from '@/components/ui/ring';
+import { partsAround } from '@/lib/core/texts/parts-around';
 import { RECENT_DAYS } from '@/lib/features/performance/constants';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import {
@@ -9,7 +10,6 @@ import {
 } from '@/lib/features/performance/rules';
 import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
-import { partsAround } from '@/lib/core/texts/parts-around';
 import { routes } from '@/lib/routes';
 import { StandingCard } from './standing-card';
 import { visitsRecently } from './standing-texts';

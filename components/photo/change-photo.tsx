@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOnline } from '@/lib/core/client/online';
+import { fullName } from '@/lib/core/format/name';
+import type { Worker } from '@/lib/core/session/wire';
 import { useHasPhotos } from '@/lib/features/photo/hooks';
 import { photoMessages } from '@/lib/features/photo/messages';
-import type { Worker } from '@/lib/core/session/wire';
-import { fullName } from '@/lib/core/format/name';
 import { PhotoDialog } from './photo-dialog';
 
 /** Asks a worker without a photo for one, where the root has photos; once it is saved, nothing is left to ask. */

@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { flagCalls } from '@/lib/features/flags/calls';
 import { sessionCalls } from '@/lib/core/session/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { pageKind } from '@/lib/page-of';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

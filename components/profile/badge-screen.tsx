@@ -4,13 +4,13 @@ import { Star } from 'lucide-react';
 import { AddPhoto } from '@/components/photo/change-photo';
 import { Face } from '@/components/ui/face';
 import { brand } from '@/lib/brand';
-import { profileMessages } from '@/lib/features/profile/messages';
-import type { Worker } from '@/lib/core/session/wire';
 import { formatDay } from '@/lib/core/format/date';
 import { fullName } from '@/lib/core/format/name';
 import { formatSummaryRating } from '@/lib/core/format/rating';
+import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { WorkerPage, type WorkerPageProps } from './worker-page';
 
 /** Who the worker is, to be shown at a customer's door; it opens without a connection. [NAV-21] [PROF-08] */

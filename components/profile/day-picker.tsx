@@ -5,9 +5,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { IconButton } from '@/components/ui/icon-button';
-import { profileMessages } from '@/lib/features/profile/messages';
 import { dayOfMonth, formatDay, formatMonth, formatShortWeekday } from '@/lib/core/format/date';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { addMonths, dayAfterKey, monthOf, weeksOf } from './month-days.view';
 
 interface DayPickerProps {

@@ -1,8 +1,8 @@
 import { HeartPulse, House, Smartphone } from 'lucide-react';
+import type { Worker } from '@/lib/core/session/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailsOf } from '@/lib/features/profile/rules-details';
-import type { Worker } from '@/lib/core/session/wire';
 import { routes } from '@/lib/routes';
 import { LinkRow } from './link-row';
 import { RowCard } from './row-card';

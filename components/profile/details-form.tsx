@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import type { DetailField } from '@/lib/features/profile/model';
 import {
@@ -14,7 +15,6 @@ import {
   detailFault,
   detailFieldOf,
 } from '@/lib/features/profile/rules-details';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { FormEnd } from './form-end';
 import { useFormSending } from './use-form-sending';
 

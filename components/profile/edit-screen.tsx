@@ -2,11 +2,11 @@
 
 import { Card } from '@/components/ui/card';
 import type { CallError } from '@/lib/core/contract/call-error';
+import type { Worker } from '@/lib/core/session/wire';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
-import type { Worker } from '@/lib/core/session/wire';
 import type { PageParams } from '@/lib/pages';
 import { AddressForm } from './address-form';
 import { EmergencyContactForm } from './emergency-contact-form';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import type { FormSending } from './use-form-sending';
 
 interface FormEndProps {

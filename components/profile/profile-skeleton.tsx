@@ -1,8 +1,8 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { profileMessages } from '@/lib/features/profile/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { profileMessages } from '@/lib/features/profile/messages';
 import type { ShownPageName } from '@/lib/pages';
 
 /** Keeps the places of a page's title and its first cards. */

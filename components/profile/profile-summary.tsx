@@ -2,10 +2,10 @@ import { ChevronRight, Star } from 'lucide-react';
 import Link from 'next/link';
 import { ChangePhoto } from '@/components/photo/change-photo';
 import { Face } from '@/components/ui/face';
-import { profileMessages } from '@/lib/features/profile/messages';
-import type { Worker } from '@/lib/core/session/wire';
 import { fullName } from '@/lib/core/format/name';
 import { formatSummaryRating } from '@/lib/core/format/rating';
+import type { Worker } from '@/lib/core/session/wire';
+import { profileMessages } from '@/lib/features/profile/messages';
 import { routes } from '@/lib/routes';
 
 /** The worker's photo, name and rating; a tap opens their ID badge, and below it the photo is changed. [PROF-07] [NAV-21] */

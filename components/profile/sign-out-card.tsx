@@ -2,8 +2,8 @@
 
 import { SignOutRow } from '@/components/session/sign-out-row';
 import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/core/session/scope';
+import { useDemo } from '@/lib/features/demo/demo-context';
 
 /** The sign-out at the profile's end. A demo and acting as somebody have ways out of their own. [PROF-07] */
 export function SignOutCard() {

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
+import type { Worker } from '@/lib/core/session/wire';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { useWorker } from '@/lib/features/profile/use-worker';
-import type { Worker } from '@/lib/core/session/wire';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

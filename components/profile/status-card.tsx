@@ -7,6 +7,9 @@ import { CardRow } from '@/components/ui/card-row';
 import { Switch } from '@/components/ui/switch';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import { useClock } from '@/lib/core/session/clock';
+import type { Worker } from '@/lib/core/session/wire';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';
 import type { WorkerStatus } from '@/lib/features/profile/model';
 import {
@@ -17,9 +20,6 @@ import {
   statusOf,
 } from '@/lib/features/profile/rules-status';
 import { useStatusChange } from '@/lib/features/profile/use-status-change';
-import { useClock } from '@/lib/core/session/clock';
-import type { Worker } from '@/lib/core/session/wire';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { FormEnd } from './form-end';
 import { StatusForm } from './status-form';
 import { statusText } from './status-text.view';

@@ -2,6 +2,7 @@
 
 import { Choices } from '@/components/ui/choices';
 import { MessageField } from '@/components/ui/message-field';
+import { addDays, type Day } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';
 import {
   INACTIVITY_REASONS,
@@ -10,7 +11,6 @@ import {
   STATUS_MESSAGE_LIMIT,
 } from '@/lib/features/profile/model';
 import type { StatusDraft } from '@/lib/features/profile/rules-status';
-import { addDays, type Day } from '@/lib/core/time/zoned';
 import { DayPicker } from './day-picker';
 
 interface StatusFormProps {

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Fieldset } from '@/components/ui/fieldset';
 import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/core/contract/call-error';
+import { labelOf } from '@/lib/core/format/label';
+import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { travelFault, withWay } from '@/lib/features/profile/rules-travel';
-import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
-import { labelOf } from '@/lib/core/format/label';
 import { FormEnd } from './form-end';
 import { useFormSending } from './use-form-sending';
 

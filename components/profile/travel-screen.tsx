@@ -1,10 +1,10 @@
 'use client';
 
+import type { Worker } from '@/lib/core/session/wire';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { sameWays } from '@/lib/features/profile/rules-travel';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
-import type { Worker } from '@/lib/core/session/wire';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { TravelForm } from './travel-form';
 import { useLeaveForm } from './use-leave-form';
 import { WorkerPage, type WorkerPageProps } from './worker-page';

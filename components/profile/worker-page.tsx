@@ -6,13 +6,13 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { profileMessages } from '@/lib/features/profile/messages';
-import { useWorker } from '@/lib/features/profile/use-worker';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import type { Worker } from '@/lib/core/session/wire';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { routes } from '@/lib/routes';
 import type { Instant } from '@/lib/core/time/zoned';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { useWorker } from '@/lib/features/profile/use-worker';
+import { routes } from '@/lib/routes';
 import { CardSkeleton } from './profile-skeleton';
 
 /** What a page behind the profile begins with. */

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
-import { useClock } from '@/lib/core/session/clock';
 import { formatInstant } from '@/lib/core/format/time';
+import { useClock } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
 import { usePull } from './use-pull';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choices } from '@/components/ui/choices';
 import { SheetFoot } from '@/components/ui/sheet-foot';
+import { customerName } from '@/lib/core/format/name';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { customerName } from '@/lib/core/format/name';
 import { textToCustomer } from './running-late.view';
 
 export interface LateSheetProps {

@@ -8,13 +8,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
+import { customerName } from '@/lib/core/format/name';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { type RunningLate as Late, useRunningLate } from '@/lib/features/running-late/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import type { LateMinutes } from '@/lib/features/running-late/model';
 import { lateChoice, nextChoice } from '@/lib/features/running-late/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { customerName } from '@/lib/core/format/name';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { LateSheetProps } from './late-sheet';
 
 interface RunningLateProps {

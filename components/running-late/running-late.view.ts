@@ -1,10 +1,10 @@
 import { brand } from '@/lib/brand';
-import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { arrivalTime } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
 import { customerName } from '@/lib/core/format/name';
 import { formatInstant } from '@/lib/core/format/time';
 import { addMs, instantOf } from '@/lib/core/time/zoned';
+import { runningLateMessages } from '@/lib/features/running-late/messages';
+import { arrivalTime } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 
 const MINUTE_MS = 60_000;
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueToken } from '@/lib/core/accounts/token';
 import { accounts } from '@/lib/core/accounts/tables';
-import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { issueToken } from '@/lib/core/accounts/token';
 import { z } from '@/lib/core/contract/wire';
+import { UserContext } from '@/lib/core/session/user';
+import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
 import { briefDays } from '@/lib/features/schedule/brief';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';
-import { UserContext } from '@/lib/core/session/user';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-section';
 

@@ -1,5 +1,5 @@
-import { routes } from '@/lib/routes';
 import type { Day } from '@/lib/core/time/zoned';
+import { routes } from '@/lib/routes';
 
 /** The element id of a day. */
 export const dayElementId = (day: Day) => `day-${day}`;

@@ -1,9 +1,9 @@
-import { scheduleMessages } from '@/lib/features/schedule/messages';
-import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/wire';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { formatInstant, formatInstants } from '@/lib/core/format/time';
 import type { Instant } from '@/lib/core/time/zoned';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
+import type { Visit } from '@/lib/features/visits/wire';
 
 /** A row in a day's list, in order of time. */
 export type DayRow =

@@ -1,10 +1,10 @@
 import { brand } from '@/lib/brand';
-import { restOf } from '@/lib/features/schedule/day';
-import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { keysToTake, type ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { customerName, formatName } from '@/lib/core/format/name';
 import { formatInstant, formatTimeSlot } from '@/lib/core/format/time';
+import { restOf } from '@/lib/features/schedule/day';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { keysToTake, type ScheduleDay } from '@/lib/features/schedule/schedule';
 
 /** The text of a day without visits; null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { Day, Instant } from '@/lib/core/time/zoned';
 import type { Week } from '@/lib/features/schedule/day';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Day, Instant } from '@/lib/core/time/zoned';
 import { DaySection } from './day-section';
 import { WeekSection } from './week-section';
 

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { brand } from '@/lib/brand';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Instant } from '@/lib/core/time/zoned';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { type OfferedTime, type SegmentKind, timelineView } from './day-timeline.view';
 
 const LOOKS: Record<SegmentKind, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { instantOf } from '@/lib/core/time/zoned';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { A_FULL_DAY, aDay, aPeriod, WEDNESDAY, ZONE } from '@/tests/support/a-day';
 import { aVisit } from '@/tests/support/a-visit';
 import { positionOf } from '@/tests/support/position-of';

@@ -1,9 +1,9 @@
+import { formatInstant, formatInstants, formatTime, formatTimeSlot } from '@/lib/core/format/time';
+import { type Instant, timeOf } from '@/lib/core/time/zoned';
 import { scheduleTimelineMessages } from '@/lib/features/schedule/messages-timeline';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
 import { type Markers, markersOf, type Period, positionOfInstant } from '@/lib/features/schedule/timeline';
 import { displayState } from '@/lib/features/visits/rules';
-import { formatInstant, formatInstants, formatTime, formatTimeSlot } from '@/lib/core/format/time';
-import { type Instant, timeOf } from '@/lib/core/time/zoned';
 
 export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other' | 'offer';
 

@@ -1,9 +1,9 @@
-import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
 import { postcodeText } from '@/lib/core/format/address';
 import { customerName } from '@/lib/core/format/name';
 import { formatTime } from '@/lib/core/format/time';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 
 /** A visit in one line. */
 export interface ListLine {

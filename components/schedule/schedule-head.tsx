@@ -4,11 +4,11 @@ import { UnreadChatsLink } from '@/components/chat/unread-chats-link';
 import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import type { Week } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { WeekPicker } from './week-picker';
 import { WeekStrip } from './week-strip';
 

@@ -1,7 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { routes } from '@/lib/routes';
 import { ScheduleListSkeleton } from './schedule-list';
 

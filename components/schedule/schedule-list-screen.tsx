@@ -4,13 +4,13 @@ import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { useClockSync, useNow } from '@/lib/core/session/clock';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import type { Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import { useClockSync, useNow } from '@/lib/core/session/clock';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 import { ScheduleList } from './schedule-list';
 
 interface ScheduleListScreenProps {

@@ -9,14 +9,14 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { useNow } from '@/lib/core/session/clock';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import { useNow } from '@/lib/core/session/clock';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { ListWeek } from './list-week';
 import { NoDays } from './schedule-states';
 

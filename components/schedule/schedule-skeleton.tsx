@@ -1,8 +1,8 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 
 /** Reserves the space of head, strip and first day; constant texts are shown. */
 export function ScheduleSkeleton() {

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { Suspense } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { useUser } from '@/lib/core/session/user';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { routes } from '@/lib/routes';
 
 /** For a schedule of so many days without a visit. */

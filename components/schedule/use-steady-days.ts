@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
+import type { Day } from '@/lib/core/time/zoned';
 import { briefDays } from '@/lib/features/schedule/brief';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { Day } from '@/lib/core/time/zoned';
 
 /**
  * Keeps the object of each day whose shown content is unchanged: a refresh replaces all objects, and only changed days

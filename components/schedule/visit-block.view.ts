@@ -1,14 +1,14 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
-import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
 import { postcodeText, shortAddress } from '@/lib/core/format/address';
 import { formatLength } from '@/lib/core/format/hours';
 import { labelOf } from '@/lib/core/format/label';
 import { customerName } from '@/lib/core/format/name';
 import { formatTime } from '@/lib/core/format/time';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 
 export interface BlockIcon {
   readonly icon: LucideIcon;

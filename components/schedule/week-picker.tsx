@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
+import { formatWeek, formatWeekDays } from '@/lib/core/format/date';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import type { Week } from '@/lib/features/schedule/day';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { formatWeek, formatWeekDays } from '@/lib/core/format/date';
-import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { weekHoursText } from './week-hours.view';
 
 interface WeekPickerProps {

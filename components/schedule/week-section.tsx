@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Week } from '@/lib/features/schedule/day';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { formatWeek } from '@/lib/core/format/date';
 import { type Day, mondayOf } from '@/lib/core/time/zoned';
+import type { Week } from '@/lib/features/schedule/day';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { weekHoursText } from './week-hours.view';
 
 interface WeekSectionProps {

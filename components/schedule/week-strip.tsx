@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
-import { scheduleMessages } from '@/lib/features/schedule/messages';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { dayOfMonth, formatDay, formatShortWeekday } from '@/lib/core/format/date';
 import { formatHours, formatHoursNumber } from '@/lib/core/format/hours';
 import { addDays, type Day } from '@/lib/core/time/zoned';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 
 interface WeekStripProps {
   readonly monday: Day;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { APP_VERSION, brand } from '@/lib/brand';
+import { formatDay } from '@/lib/core/format/date';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
 import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
-import { useOutboxView } from '@/lib/core/outbox/outbox-context';
-import { formatDay } from '@/lib/core/format/date';
 import { EnvironmentChoices } from './environment-choices';
 import { type ReportState, useReport, useSwitch } from './use-environments';
 

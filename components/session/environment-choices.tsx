@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Environment } from '@/lib/environment';
 import { environmentMessages } from '@/lib/features/environment/messages';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import type { EnvironmentReport } from '@/lib/features/environment/model';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { ReportState, Switching } from './use-environments';
 
 interface EnvironmentChoicesProps {

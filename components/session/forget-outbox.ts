@@ -1,10 +1,10 @@
 import type { EventScope } from '@/lib/core/contract/event-scope';
-import { queuedWrites } from '@/lib/features/client';
 import { DRAIN_LOCK } from '@/lib/core/outbox/drain';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { CHANGED, publishToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
 import { pageLocks } from '@/lib/core/outbox/page-locks';
+import { queuedWrites } from '@/lib/features/client';
 
 /**
  * Takes the server's answers out of the outbox. Where the session of `expired` has ended under its taps, they end as not sent, whoever

@@ -3,11 +3,11 @@
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { signInByPasskey } from '@/lib/core/session/sign-in';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys } from '@/lib/features/passkeys/actions';
 import { isMadeHere } from '@/lib/features/passkeys/memory';
 import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
-import { signInByPasskey } from '@/lib/core/session/sign-in';
 import { refusalText } from './logout-text';
 
 interface PasskeySignInProps {

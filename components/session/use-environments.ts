@@ -1,11 +1,11 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import type { Environment } from '@/lib/environment';
 import { mirrorChoice } from '@/lib/features/environment/memory';
 import type { EnvironmentReport } from '@/lib/features/environment/model';
 import { readReport, switchEnvironment } from '@/lib/features/environment/session';
-import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { routes, withBasePath } from '@/lib/routes';
 import { forgetPerson } from './forget-person';
 

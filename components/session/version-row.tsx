@@ -2,8 +2,8 @@
 
 import { useRef } from 'react';
 import { APP_VERSION, brand } from '@/lib/brand';
-import { isDevelopmentServer } from '@/lib/environment';
 import { useScope } from '@/lib/core/session/scope';
+import { isDevelopmentServer } from '@/lib/environment';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
 
 /** So many taps in a row open the debug menu, and so long one may wait for the next. [ENV-04] */

@@ -1,21 +1,21 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { SupportChatFrame } from '@/components/chat/support/support-chat-frame';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import { RegisterWorker } from '@/components/offline/worker/register-worker';
-import { SupportChatFrame } from '@/components/chat/support/support-chat-frame';
-import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
-import { ToastProvider } from '@/components/ui/toasts';
-import type { AnswerStore } from '@/lib/core/cache/answer-store';
-import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
-import type { DemoRun } from '@/lib/features/demo/model';
-import { ScopeContext } from '@/lib/core/session/scope';
-import { UserContext, type UserLoad } from '@/lib/core/session/user';
 import { AnalyticsFrame } from '@/components/shell/analytics/analytics-frame';
 import { ClientCalls } from '@/components/shell/calls/client-calls';
 import { PhoneAnswers } from '@/components/shell/calls/phone-answers';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
+import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
+import { ToastProvider } from '@/components/ui/toasts';
+import type { AnswerStore } from '@/lib/core/cache/answer-store';
+import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/scope';
+import { UserContext, type UserLoad } from '@/lib/core/session/user';
+import type { DemoRun } from '@/lib/features/demo/model';
 import { Surroundings } from './surroundings';
 
 interface ShellProps {

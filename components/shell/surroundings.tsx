@@ -5,16 +5,16 @@ import { type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 
 import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
-import { buttonStyle } from '@/components/ui/button-style';
-import { preloadDialog, usePreload } from '@/components/ui/popups';
-import { useLive } from '@/lib/core/live/use-live';
-import { isStreamed, UserContext } from '@/lib/core/session/user';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { type ShellMenus, ShellMenusContext } from '@/components/shell/frame/shell-menus';
 import { preloadSideMenu } from '@/components/shell/menus/lazy-menus';
 import { opensListBySwipe } from '@/components/shell/menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu } from '@/components/shell/menus/menus';
 import { EmptyTabBar, TabBar } from '@/components/shell/menus/tab-bar';
+import { buttonStyle } from '@/components/ui/button-style';
+import { preloadDialog, usePreload } from '@/components/ui/popups';
+import { useLive } from '@/lib/core/live/use-live';
+import { isStreamed, UserContext } from '@/lib/core/session/user';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
 

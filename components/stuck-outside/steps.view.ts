@@ -1,9 +1,9 @@
 import { brand } from '@/lib/brand';
+import { labelOf } from '@/lib/core/format/label';
+import { formatInstant } from '@/lib/core/format/time';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { type BeforeLeaving, isWritten } from '@/lib/features/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
-import { labelOf } from '@/lib/core/format/label';
-import { formatInstant } from '@/lib/core/format/time';
 
 /** "10:05am: no answer" */
 export function triedText({ at, result, kind, note }: AccessAttempt): string {

@@ -1,8 +1,8 @@
 import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/time';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import type { Waiting } from '@/lib/features/stuck-outside/rules';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { formatInstant } from '@/lib/core/format/time';
 
 /** How it stands in one line and what that means, or null where nobody has waited. */
 export function stateText({

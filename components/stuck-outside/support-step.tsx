@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
+import { phoneLink } from '@/lib/core/format/phone';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { Visit } from '@/lib/features/visits/wire';
-import { phoneLink } from '@/lib/core/format/phone';
 import { routes } from '@/lib/routes';
 
 /** The way to support: its page needs a connection, and a phone without one may still ring. */

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { labelOf } from '@/lib/core/format/label';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
-import { labelOf } from '@/lib/core/format/label';
 
 interface UndoButtonProps {
   readonly last: AccessAttempt;

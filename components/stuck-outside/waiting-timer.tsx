@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { formatWait } from '@/lib/core/format/hours';
 import { useClock } from '@/lib/core/session/clock';
 import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { waitedMs } from '@/lib/features/stuck-outside/rules';
-import { formatWait } from '@/lib/core/format/hours';
 import { stateText } from './stuck.view';
 
 const TICK_MS = 1000;

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Choices } from '@/components/ui/choices';
 import { useToast } from '@/components/ui/toasts';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { TimeOffEntry } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import {
@@ -19,7 +20,6 @@ import {
   type RequestType,
 } from '@/lib/features/time-off/model';
 import { useChangeRequest } from '@/lib/features/time-off/use-change-request';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { entryText, entryTitle } from './entry.view';
 import { StepFrame } from './step-frame';
 

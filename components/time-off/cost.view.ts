@@ -2,6 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ButtonKind } from '@/components/ui/button-style';
 import type { PillKind } from '@/components/ui/pill';
+import { formatDay, formatShortDay } from '@/lib/core/format/date';
+import { formatHours } from '@/lib/core/format/hours';
+import { labelOf } from '@/lib/core/format/label';
+import { formatPence, formatPounds } from '@/lib/core/format/money';
+import { formatName } from '@/lib/core/format/name';
+import { formatTime } from '@/lib/core/format/time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysNamesMessages } from '@/lib/features/keys/messages-names';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import {
@@ -13,13 +20,6 @@ import {
 } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire-breaks';
-import { formatDay, formatShortDay } from '@/lib/core/format/date';
-import { formatHours } from '@/lib/core/format/hours';
-import { labelOf } from '@/lib/core/format/label';
-import { formatPence, formatPounds } from '@/lib/core/format/money';
-import { formatName } from '@/lib/core/format/name';
-import { formatTime } from '@/lib/core/format/time';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { textOfSlots } from './entry.view';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */

@@ -1,7 +1,7 @@
 import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { type DraftFault, type DraftField, draftFieldOf } from '@/lib/features/time-off/break-draft';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** What stands beside the fields of a booking. */
 export type DraftErrors = Partial<Record<DraftField, string>>;

@@ -1,10 +1,10 @@
-import type { TimeOffEntry } from '@/lib/features/time-off/entries';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { formatDay, formatShortDay } from '@/lib/core/format/date';
 import { labelOf } from '@/lib/core/format/label';
 import { formatTimeSlot } from '@/lib/core/format/time';
 import { daysBetween } from '@/lib/core/time/zoned';
+import type { TimeOffEntry } from '@/lib/features/time-off/entries';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun" */
 export function entryTitle({ startDate, endDate }: TimeOffEntry): string {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
+import { formatShortDay } from '@/lib/core/format/date';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { BreakHandover } from '@/lib/features/time-off/wire-breaks';
-import { formatShortDay } from '@/lib/core/format/date';
 import * as view from './cost.view';
 
 /** Key handovers that time off calls off, each with its keys; nothing where there are none. */

@@ -3,10 +3,10 @@
 import { Slider } from '@base-ui/react/slider';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { markersOf, type Period, positionOfMinutes, TIMELINE } from '@/lib/features/schedule/timeline';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { formatTime } from '@/lib/core/format/time';
 import { minutesOf } from '@/lib/core/time/zoned';
+import { markersOf, type Period, positionOfMinutes, TIMELINE } from '@/lib/features/schedule/timeline';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { HOUR_TICKS, KNOBS, type Knob, type Limits, movedPeriod, TRACK } from './period-slider.view';
 
 interface PeriodSliderProps extends Limits {

@@ -1,6 +1,6 @@
-import { type Period, stretched, TIMELINE } from '@/lib/features/schedule/timeline';
 import { formatTime } from '@/lib/core/format/time';
 import { type ClockTime, clockTimeOf, minutesOf } from '@/lib/core/time/zoned';
+import { type Period, stretched, TIMELINE } from '@/lib/features/schedule/timeline';
 
 /** In the order of the knobs. */
 export const KNOBS = ['start', 'end'] as const;

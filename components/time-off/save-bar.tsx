@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 
 interface SaveBarProps {
   readonly isSaving: boolean;

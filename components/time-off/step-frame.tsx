@@ -3,8 +3,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 
 interface StepFrameProps {
   readonly title: string;

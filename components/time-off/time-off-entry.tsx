@@ -3,9 +3,9 @@
 import { CalendarOff, Hourglass, MessageSquareText, Sun } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Pill } from '@/components/ui/pill';
+import type { Day } from '@/lib/core/time/zoned';
 import type { TimeOffEntry as Entry } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { Day } from '@/lib/core/time/zoned';
 import { entryHoursText, entryText, entryTitle, entryVisitsText } from './entry.view';
 
 interface TimeOffEntryProps {

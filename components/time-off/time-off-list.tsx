@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
+import type { Day } from '@/lib/core/time/zoned';
 import {
   type TimeOffEntry as Entry,
   entriesByTime,
@@ -14,7 +15,6 @@ import {
   timeOffEntries,
 } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { Day } from '@/lib/core/time/zoned';
 import { TimeOffEntry } from './time-off-entry';
 
 interface TimeOffListProps {

@@ -2,8 +2,8 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 
 /** Keeps the places of the title and of what the page holds. */
 export function TimeOffSkeleton() {

@@ -1,13 +1,13 @@
 'use client';
 
 import { brand } from '@/lib/brand';
-import { useFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/core/session/clock';
+import { dayOf, isDay, timeOf } from '@/lib/core/time/zoned';
+import { useFeature } from '@/lib/features/flags/hooks';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import type { BreakSurroundings } from '@/lib/features/time-off/breaks';
 import { useDayAvailability } from '@/lib/features/time-off/hooks';
 import { FEATURES } from '@/lib/flags';
-import { dayOf, isDay, timeOf } from '@/lib/core/time/zoned';
 
 /** The date, time, hours and note rule that a draft is checked against, read when the check runs. */
 export function useSurroundings(workerId: number, { type, startDay }: BreakDraft): () => BreakSurroundings {

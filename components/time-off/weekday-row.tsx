@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
 import { Switch } from '@/components/ui/switch';
+import { formatWeekday } from '@/lib/core/format/date';
+import { formatTimeSlot } from '@/lib/core/format/time';
 import type { Period } from '@/lib/features/schedule/timeline';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { isFridayOff, isPastMidnight } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { formatWeekday } from '@/lib/core/format/date';
-import { formatTimeSlot } from '@/lib/core/format/time';
 import { PeriodSlider } from './period-slider';
 import { hoursText, limitsOf, USUAL_HOURS, withMoreHours } from './weekday-row.view';
 

@@ -1,11 +1,11 @@
+import { formatHours } from '@/lib/core/format/hours';
+import { formatTimeSlot } from '@/lib/core/format/time';
+import { clockTimeOf, minutesOf } from '@/lib/core/time/zoned';
 import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/schedule/timeline';
 import { MAX_PERIODS_A_DAY } from '@/lib/features/time-off/constants';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { weekdayHours } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { formatHours } from '@/lib/core/format/hours';
-import { formatTimeSlot } from '@/lib/core/format/time';
-import { clockTimeOf, minutesOf } from '@/lib/core/time/zoned';
 import type { Limits } from './period-slider.view';
 
 /** What a day that is switched on begins with. */

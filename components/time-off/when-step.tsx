@@ -3,13 +3,13 @@
 import { Button } from '@/components/ui/button';
 import { Choices } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
+import { formatTimeSlot } from '@/lib/core/format/time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { addDays, type Day } from '@/lib/core/time/zoned';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/time-off/model';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { formatTimeSlot } from '@/lib/core/format/time';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { addDays, type Day } from '@/lib/core/time/zoned';
 import type { DraftErrors } from './draft-errors.view';
 import { StepFrame } from './step-frame';
 

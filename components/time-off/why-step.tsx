@@ -3,11 +3,11 @@
 import { Button } from '@/components/ui/button';
 import { Choices } from '@/components/ui/choices';
 import { MessageField } from '@/components/ui/message-field';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { offeredReasons } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { BREAK_LIMITS } from '@/lib/features/time-off/model';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { DraftErrors } from './draft-errors.view';
 import { StepFrame } from './step-frame';
 

@@ -1,7 +1,13 @@
 import DOMPurify from 'isomorphic-dompurify';
 import { brand } from '@/lib/brand';
 import { allowedHtml } from '@/lib/core/format/allowed-html';
-import { ALLOWED_ADDRESS, ALLOWED_TAGS, isAdminLink, isWebAddress, withLineBreaks } from '@/lib/core/format/html';
+import {
+  ALLOWED_ADDRESS,
+  ALLOWED_TAGS,
+  isAdminLink,
+  isWebAddress,
+  withLineBreaks,
+} from '@/lib/core/format/html';
 
 /** HTML of which only the allowed is left. It takes 10 kB with it: only formatted-text.tsx fetches it. [FMT-06] */
 export function sanitise(html: string): string {

@@ -1,11 +1,11 @@
 import { Repeat } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { formatDay } from '@/lib/core/format/date';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatDay } from '@/lib/core/format/date';
 
 /** How often this job comes, and when the next visit is. */
 export function AboutCard({ visit }: { readonly visit: Visit }) {

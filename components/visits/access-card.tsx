@@ -2,12 +2,12 @@ import { Ban } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { MessageParts } from '@/components/ui/message-parts';
+import { RowTitle } from '@/components/ui/row-title';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { type AccessRow, accessRows } from './access-card.view';
 import { CustomerText } from './customer-text';
-import { RowTitle } from '@/components/ui/row-title';
 
 interface AccessCardProps {
   readonly visit: Visit;

@@ -1,5 +1,6 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { Maybe } from '@/lib/core/contract/wire';
+import { labelOf } from '@/lib/core/format/label';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
@@ -8,7 +9,6 @@ import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { AccessInformation } from '@/lib/features/visits/wire-property';
-import { labelOf } from '@/lib/core/format/label';
 import { accessIcon } from './access-icon';
 
 export interface AccessRow {

@@ -7,8 +7,9 @@ import { splitComponent } from '@/components/ui/split-component';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { brand } from '@/lib/brand';
-import { useFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/core/session/clock';
+import { type Day, hoursBetween, type Instant } from '@/lib/core/time/zoned';
+import { useFeature } from '@/lib/features/flags/hooks';
 import { lostText, useVisitActions, type VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -23,7 +24,6 @@ import {
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { type Day, hoursBetween, type Instant } from '@/lib/core/time/zoned';
 import { type ActionQuestion, ActionQuestions } from './action-questions';
 import { Done, Running, StartAction } from './visit-status';
 

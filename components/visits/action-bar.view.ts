@@ -1,12 +1,12 @@
 import { brand } from '@/lib/brand';
-import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { visitsMessages } from '@/lib/features/visits/messages';
-import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
 import { formatDay } from '@/lib/core/format/date';
 import { formatDuration, formatLength, formatProgress } from '@/lib/core/format/hours';
 import { formatInstant } from '@/lib/core/format/time';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 
 /** Why Start is not offered today, or empty when it is. */
 export function notTodayText(visit: Visit, today: Day): string {

@@ -1,8 +1,8 @@
 import { EarlyDialog } from '@/components/early-start/early-dialog';
+import type { ClockTime, Instant } from '@/lib/core/time/zoned';
 import type { VisitAction } from '@/lib/features/visit-actions/hooks';
 import type { DisplayState, FinishJudgement } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { ClockTime, Instant } from '@/lib/core/time/zoned';
 import { FinishDialog } from './finish-dialog';
 import { UndoDialog } from './undo-dialog';
 

@@ -6,8 +6,11 @@ import { RunningLate } from '@/components/running-late/running-late';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { MapsLink } from '@/components/ui/maps-link';
 import { Pill } from '@/components/ui/pill';
 import { Spoken } from '@/components/ui/spoken';
+import { formatLength, formatMinutes } from '@/lib/core/format/hours';
+import type { Instant } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { useFeature } from '@/lib/features/flags/hooks';
 import type { AfterVisit } from '@/lib/features/schedule/rules-after-visit';
@@ -17,12 +20,9 @@ import { visitsNextMessages } from '@/lib/features/visits/messages-next';
 import { paidHours } from '@/lib/features/visits/rules-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { formatLength, formatMinutes } from '@/lib/core/format/hours';
 import { usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 import { dayTotalText, earnedView, nextView } from './done-card.view';
-import { MapsLink } from '@/components/ui/maps-link';
 import { WithPay } from './with-pay';
 
 interface DoneCardProps {

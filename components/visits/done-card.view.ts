@@ -1,9 +1,4 @@
 import { brand } from '@/lib/brand';
-import { type AfterVisit, minutesLate } from '@/lib/features/schedule/rules-after-visit';
-import { visitsNextMessages } from '@/lib/features/visits/messages-next';
-import { arrivalTime } from '@/lib/features/visits/rules';
-import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/rules-pay';
-import type { Visit } from '@/lib/features/visits/wire';
 import { oneLineAddress, shortAddress } from '@/lib/core/format/address';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
 import { mapLinks } from '@/lib/core/format/maps';
@@ -11,9 +6,14 @@ import { formatPence } from '@/lib/core/format/money';
 import { customerName } from '@/lib/core/format/name';
 import { formatTime } from '@/lib/core/format/time';
 import { type HourlyPay, hourlyPence } from '@/lib/core/money/pay';
+import type { Instant } from '@/lib/core/time/zoned';
+import { type AfterVisit, minutesLate } from '@/lib/features/schedule/rules-after-visit';
+import { visitsNextMessages } from '@/lib/features/visits/messages-next';
+import { arrivalTime } from '@/lib/features/visits/rules';
+import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/rules-pay';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { Platform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 
 /** "You earned £24", "2 hours at £12 an hour" [ACT-11] */
 export function earnedView(visit: Visit, pay: HourlyPay) {

@@ -1,10 +1,10 @@
 import { Card } from '@/components/ui/card';
+import { NewPill } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/wire';
 import { isNewEquipment, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { CleaningEquipment } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
-import { NewPill } from '@/components/ui/row-title';
 
 /** The rubbish's place is with the instructions. [VISIT-15] */
 const ITEMS = [

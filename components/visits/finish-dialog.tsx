@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
-import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { visitsMessages } from '@/lib/features/visits/messages';
-import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
 import { formatDuration, formatLength } from '@/lib/core/format/hours';
 import { formatPence } from '@/lib/core/format/money';
 import { phoneLink } from '@/lib/core/format/phone';
 import { hourlyPence, payPence } from '@/lib/core/money/pay';
 import type { Instant } from '@/lib/core/time/zoned';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
 import { WithPay } from './with-pay';
 
 interface FinishDialogProps {

@@ -1,15 +1,15 @@
 import { House, Info } from 'lucide-react';
+import { VisitChat } from '@/components/chat/visit-chat';
 import { CustomerContact } from '@/components/contact/customer-contact';
+import { VisitHandover } from '@/components/keys/visit-handover';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { oneLineAddress } from '@/lib/core/format/address';
+import { customerName } from '@/lib/core/format/name';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import type { Visit } from '@/lib/features/visits/wire';
-import { oneLineAddress } from '@/lib/core/format/address';
-import { customerName } from '@/lib/core/format/name';
 import { InstructionsCard } from './instructions-card';
-import { VisitChat } from '@/components/chat/visit-chat';
-import { VisitHandover } from '@/components/keys/visit-handover';
 import { VisitHelp } from './visit-help';
 
 interface HandoverCardsProps {

@@ -1,12 +1,12 @@
 import { ClipboardList } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { RowTitle } from '@/components/ui/row-title';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
-import { RowTitle } from '@/components/ui/row-title';
 
 interface InstructionsCardProps {
   readonly visit: Visit;

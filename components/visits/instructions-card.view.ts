@@ -1,3 +1,4 @@
+import { labelOf } from '@/lib/core/format/label';
 import { KEYS_ELSEWHERE_ID, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import {
   changedInstructions,
@@ -8,7 +9,6 @@ import {
 } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Instruction, Visit } from '@/lib/features/visits/wire';
-import { labelOf } from '@/lib/core/format/label';
 
 /** Instructions that are known by their id. [VISIT-22] */
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { LocateFixed, type LucideIcon, MapPinCheck, MapPinOff, MapPinX } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
+import { formatDistance } from '@/lib/core/format/distance';
 import type { LocationPermission } from '@/lib/features/visits/location';
 import type { PlaceVerdict } from '@/lib/features/visits/location-check';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { formatDistance } from '@/lib/core/format/distance';
 
 /** The state of the check; `shown` is the last verdict, kept on screen during the next check. */
 export type PlaceCheck =

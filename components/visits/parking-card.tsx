@@ -1,13 +1,13 @@
 import { CircleParking } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/wire';
 import { isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { ParkingInformation } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
 import { parkingText } from './parking-card.view';
-import { RowTitle } from '@/components/ui/row-title';
 
 interface ParkingCardProps {
   readonly parking: Maybe<ParkingInformation>;

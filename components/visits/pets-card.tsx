@@ -1,13 +1,13 @@
 import { PawPrint } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/wire';
 import { arePetsNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Pets } from '@/lib/features/visits/wire-property';
 import { CustomerText } from './customer-text';
 import { petsLine } from './pets-card.view';
-import { RowTitle } from '@/components/ui/row-title';
 
 interface PetsCardProps {
   readonly pets: Maybe<Pets>;

@@ -1,9 +1,9 @@
 import { ExternalLink, MapPinned } from 'lucide-react';
+import { MapsLink } from '@/components/ui/maps-link';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { useWayTo } from '@/lib/features/schedule/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
-import { MapsLink } from '@/components/ui/maps-link';
 import { placeCardView } from './place-card.view';
 
 /** Instead of a map: the area and the travel, as far as known. [VISIT-28] [VISIT-29] */

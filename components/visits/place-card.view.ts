@@ -1,10 +1,10 @@
-import type { WayTo } from '@/lib/features/schedule/way-to';
-import { visitsMessages } from '@/lib/features/visits/messages';
-import type { Visit } from '@/lib/features/visits/wire';
 import { areaText } from '@/lib/core/format/address';
 import { formatDistance } from '@/lib/core/format/distance';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { customerName } from '@/lib/core/format/name';
+import type { WayTo } from '@/lib/features/schedule/way-to';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import type { Visit } from '@/lib/features/visits/wire';
 
 export interface PlaceCardView {
   /** "SW12, London" */

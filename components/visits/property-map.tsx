@@ -3,6 +3,7 @@
 import { ExternalLink, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { MapsLink } from '@/components/ui/maps-link';
 import { Spoken } from '@/components/ui/spoken';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { visitsMessages } from '@/lib/features/visits/messages';
@@ -10,7 +11,6 @@ import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { usePlatform } from '@/lib/platform';
 import { MapImage } from './map-image';
-import { MapsLink } from '@/components/ui/maps-link';
 import { PlaceCard } from './place-card';
 import { propertyMapView } from './property-map.view';
 

@@ -1,7 +1,7 @@
-import { visitsMessages } from '@/lib/features/visits/messages';
-import type { Visit } from '@/lib/features/visits/wire';
 import { oneLineAddress, shortAddress } from '@/lib/core/format/address';
 import { type MapLinks, mapLinks } from '@/lib/core/format/maps';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { Platform } from '@/lib/platform';
 
 /** [VISIT-30] */

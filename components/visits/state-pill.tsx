@@ -1,11 +1,11 @@
 import { Check, Clock, CloudUpload } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatInstant } from '@/lib/core/format/time';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 
 /** "Started 10:04am" */
 export function startedText(visit: Visit): string {

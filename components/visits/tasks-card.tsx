@@ -1,15 +1,15 @@
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
+import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/wire';
+import { formatLength } from '@/lib/core/format/hours';
+import { labelOf } from '@/lib/core/format/label';
+import { formatPounds } from '@/lib/core/format/money';
 import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { isTimed } from '@/lib/features/visits/rules';
 import type { Task } from '@/lib/features/visits/wire';
-import { formatLength } from '@/lib/core/format/hours';
-import { labelOf } from '@/lib/core/format/label';
-import { formatPounds } from '@/lib/core/format/money';
 import { CustomerText } from './customer-text';
-import { RowTitle } from '@/components/ui/row-title';
 import { taskIcon } from './task-icon';
 
 interface TasksCardProps {

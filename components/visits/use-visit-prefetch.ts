@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { brand } from '@/lib/brand';
-import { useClock } from '@/lib/core/session/clock';
-import type { VisitId } from '@/lib/features/visits/model';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { savesData } from '@/lib/core/scheduling/saves-data';
 import { STABLE_MS } from '@/lib/core/scheduling/stable-screen';
-import { routes } from '@/lib/routes';
+import { useClock } from '@/lib/core/session/clock';
 import { addDays, type Day, dayOf } from '@/lib/core/time/zoned';
+import type { VisitId } from '@/lib/features/visits/model';
+import { routes } from '@/lib/routes';
 
 type Linked = VisitId & { readonly actualDate: Day };
 

@@ -1,16 +1,18 @@
 import { memo, type ReactNode } from 'react';
+import { VisitChat } from '@/components/chat/visit-chat';
+import { VisitHandover } from '@/components/keys/visit-handover';
 import { RateVisit } from '@/components/performance/rate-visit';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Pill } from '@/components/ui/pill';
 import { usePreload } from '@/components/ui/popups';
 import { splitComponent } from '@/components/ui/split-component';
-import { useFeature } from '@/lib/features/flags/hooks';
 import { useUser } from '@/lib/core/session/user';
+import type { Day, Instant } from '@/lib/core/time/zoned';
+import { useFeature } from '@/lib/features/flags/hooks';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import type { Day, Instant } from '@/lib/core/time/zoned';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { EquipmentCard } from './equipment-card';
@@ -22,8 +24,6 @@ import { PetsCard } from './pets-card';
 import { PrecautionsCard } from './precautions-card';
 import { skippedText } from './skipped-text';
 import { TasksCard } from './tasks-card';
-import { VisitChat } from '@/components/chat/visit-chat';
-import { VisitHandover } from '@/components/keys/visit-handover';
 import { VisitSummary } from './visit-summary';
 
 const runningLate = splitComponent(

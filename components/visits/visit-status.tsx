@@ -1,11 +1,11 @@
 import { CloudUpload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { Day, Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { Day, Instant } from '@/lib/core/time/zoned';
 import { finishedView, notTodayText, progressView } from './action-bar.view';
 import { startedText } from './state-pill';
 

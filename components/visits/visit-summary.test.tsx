@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
-import { flagCalls } from '@/lib/features/flags/calls';
 import { UserContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { flagCalls } from '@/lib/features/flags/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';

@@ -1,7 +1,7 @@
+import { customerName, formatName } from '@/lib/core/format/name';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { customerName, formatName } from '@/lib/core/format/name';
 
 /** A handover alone is named after the other worker. [KEYS-16] */
 export function visitTitle(visit: Visit): string {

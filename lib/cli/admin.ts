@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { renderUnicodeCompact } from 'uqr';
+import { type AdminCommand, readAdminArguments } from '@/lib/cli/support/admin-arguments';
 import type { NewAdministrator } from '@/lib/core/accounts/add-administrator';
-import { type AdministratorResult, setAdministrator } from '@/lib/features/admin/server/set-administrator';
 import { readLockHolder } from '@/lib/core/database/lock';
-import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { StartError } from '@/lib/core/database/start-error';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
+import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { EnvError, env, type Settings, secretFor } from '@/lib/env';
+import { type AdministratorResult, setAdministrator } from '@/lib/features/admin/server/set-administrator';
 import { makeFilesPrivate } from '@/lib/private-files';
 import { withBasePath } from '@/lib/routes';
-import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
-import { type AdminCommand, readAdminArguments } from '@/lib/cli/support/admin-arguments';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;

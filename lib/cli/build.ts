@@ -1,7 +1,7 @@
 import { brandFault } from '@/lib/brand-fault';
-import { EnvError } from '@/lib/env';
-import { MessagesError } from '@/lib/core/texts/message-variables';
 import { ensureBuild } from '@/lib/cli/support/ensure-build';
+import { MessagesError } from '@/lib/core/texts/message-variables';
+import { EnvError } from '@/lib/env';
 
 /** `npm run build`: a build for `npm start`, unless the last one is current. */
 try {

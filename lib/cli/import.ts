@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createProgress } from '@/lib/cli/import/progress';
+import { hasTakenAnything, reportText } from '@/lib/cli/import/report-text';
+import { takeSheets } from '@/lib/cli/import/take-sheets';
+import { StartError } from '@/lib/core/database/start-error';
+import { EnvError, env } from '@/lib/env';
 import { codeWarnings } from '@/lib/features/import/server/codes-in-text';
 import { readSheets } from '@/lib/features/import/server/read-sheets';
 import { printable } from '@/lib/features/import/server/reading';
 import { SheetFault } from '@/lib/features/import/server/sheet-text';
 import { fileOf, problemText } from '@/lib/features/import/server/sheets';
-import { StartError } from '@/lib/core/database/start-error';
-import { EnvError, env } from '@/lib/env';
 import { makeFilesPrivate } from '@/lib/private-files';
-import { createProgress } from '@/lib/cli/import/progress';
-import { hasTakenAnything, reportText } from '@/lib/cli/import/report-text';
-import { takeSheets } from '@/lib/cli/import/take-sheets';
 
 const USAGE = `npm run import -- FOLDER [--dry-run]
 

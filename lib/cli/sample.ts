@@ -1,10 +1,10 @@
-import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
-import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
-import { StartError } from '@/lib/core/database/start-error';
-import { EnvError, env } from '@/lib/env';
-import { makeFilesPrivate } from '@/lib/private-files';
 import { SAMPLE_ACCOUNTS } from '@/lib/cli/support/sample-accounts';
 import { tableOf } from '@/lib/cli/support/table';
+import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { StartError } from '@/lib/core/database/start-error';
+import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
+import { EnvError, env } from '@/lib/env';
+import { makeFilesPrivate } from '@/lib/private-files';
 
 /** `npm run sample`: the sample accounts and their work in a marketplace that has no accounts yet. */
 async function sample(): Promise<void> {

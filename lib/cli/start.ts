@@ -1,11 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '@/lib/core/database/start-error';
 import { brand } from '@/lib/brand';
-import { EnvError, parseEnv, type Settings } from '@/lib/env';
-import { MessagesError } from '@/lib/core/texts/message-variables';
-import { makeFilesPrivate } from '@/lib/private-files';
-import { routes, withBasePath } from '@/lib/routes';
 import { ensureBuild } from '@/lib/cli/support/ensure-build';
 import { textVariables } from '@/lib/cli/support/message-files';
 import { requireNode } from '@/lib/cli/support/node-version';
@@ -13,6 +8,11 @@ import { requireFreePort } from '@/lib/cli/support/port';
 import { nextArguments, serveArguments } from '@/lib/cli/support/run';
 import { welcomeText } from '@/lib/cli/support/welcome';
 import { requireWritable } from '@/lib/cli/support/writable';
+import { StartError } from '@/lib/core/database/start-error';
+import { MessagesError } from '@/lib/core/texts/message-variables';
+import { EnvError, parseEnv, type Settings } from '@/lib/env';
+import { makeFilesPrivate } from '@/lib/private-files';
+import { routes, withBasePath } from '@/lib/routes';
 
 const HEALTH_EVERY_MS = 100;
 

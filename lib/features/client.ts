@@ -1,3 +1,4 @@
+import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/outbox/queued-write';
 import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { keysWrites } from '@/lib/features/keys/writes';
@@ -5,7 +6,6 @@ import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { runningLateWrites } from '@/lib/features/running-late/writes';
 import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
-import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/outbox/queued-write';
 import type { calls } from './calls';
 
 /** The calls that wait in the outbox without signal. [OFFLINE-01] */

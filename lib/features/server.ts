@@ -1,53 +1,72 @@
 import 'server-only';
-import { asSeenOn } from '@/lib/features/visits/server/visit-entity';
 import type { WorldContext } from '@/lib/core/worlds/context';
-import type { Visit } from '@/lib/features/visits/wire';
-import { adminAbsenceHandlers } from '@/lib/features/time-off/server/office-handlers';
-import { adminApplicantHandlers } from '@/lib/features/onboarding/server/office-handlers';
 import { adminAuditHandlers } from '@/lib/features/admin/server/audit-handlers';
-import { adminChatsHandlers } from '@/lib/features/chat/server/office-handlers';
-import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
-import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
 import { adminJobHandlers } from '@/lib/features/admin/server/failed-job-handlers';
-import { adminOfferHandlers } from '@/lib/features/extra-jobs/server/office-handlers';
-import { adminSignOutHandlers, publicAdminHandlers, secondFactorHandlers } from '@/lib/features/admin/server/sign-in-handlers';
+import {
+  adminSignOutHandlers,
+  publicAdminHandlers,
+  secondFactorHandlers,
+} from '@/lib/features/admin/server/sign-in-handlers';
 import { adminSupportHandlers } from '@/lib/features/admin/server/support-handlers';
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
 import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
 import { analyticsHandlers } from '@/lib/features/analytics/server/handlers';
+import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
 import { chatHandlers } from '@/lib/features/chat/server/handlers';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
+import { adminChatsHandlers } from '@/lib/features/chat/server/office-handlers';
+import { supportChatHandlers } from '@/lib/features/chat/support/server/handlers';
 import { constantsHandlers } from '@/lib/features/constants/server/handlers';
 import { contactHandlers } from '@/lib/features/contact/server/handlers';
-import { contractHandlers } from '@/lib/features/onboarding/server/contract-handlers';
-import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
+import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
+import { problemReportHandlers } from '@/lib/features/contact/server/problem-report-handlers';
+import { supportHoursHandlers } from '@/lib/features/contact/server/support-hours-handlers';
 import { customerRatingHandlers } from '@/lib/features/customer-rating/server/handlers';
 import { deviceHandlers } from '@/lib/features/device/server/handlers';
-import { distanceHandlers } from '@/lib/features/visits/server/distance-handlers';
 import { extraJobsHandlers } from '@/lib/features/extra-jobs/server/handlers';
+import { adminOfferHandlers } from '@/lib/features/extra-jobs/server/office-handlers';
 import { flagHandlers } from '@/lib/features/flags/server/handlers';
 import { helpHandlers } from '@/lib/features/help/server/handlers';
-import { invitationHandlers } from '@/lib/features/onboarding/server/invitation-handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
+import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
 import { lostVisitsHandlers } from '@/lib/features/lost-visits/server/handlers';
+import { contractHandlers } from '@/lib/features/onboarding/server/contract-handlers';
 import { onboardingHandlers } from '@/lib/features/onboarding/server/handlers';
-import { passkeyHandlers, passkeyPreparations, publicPasskeyHandlers } from '@/lib/features/passkeys/server/handlers';
-import { accountPasswordHandlers, passwordPreparations, publicPasswordHandlers } from '@/lib/features/password/server/handlers';
-import { passwordChangeHandlers, passwordChangePreparations } from '@/lib/features/password/server/change-handlers';
+import { invitationHandlers } from '@/lib/features/onboarding/server/invitation-handlers';
+import { adminApplicantHandlers } from '@/lib/features/onboarding/server/office-handlers';
+import {
+  passkeyHandlers,
+  passkeyPreparations,
+  publicPasskeyHandlers,
+} from '@/lib/features/passkeys/server/handlers';
+import {
+  passwordChangeHandlers,
+  passwordChangePreparations,
+} from '@/lib/features/password/server/change-handlers';
+import {
+  accountPasswordHandlers,
+  passwordPreparations,
+  publicPasswordHandlers,
+} from '@/lib/features/password/server/handlers';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from '@/lib/features/photo/server/handlers';
-import { problemReportHandlers } from '@/lib/features/contact/server/problem-report-handlers';
+import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
 import { runningLateHandlers } from '@/lib/features/running-late/server/handlers';
 import { scheduleHandlers } from '@/lib/features/schedule/server/handlers';
-import { accountSessionHandlers, publicSessionHandlers, workerSessionHandlers } from '@/lib/features/session/server/handlers';
+import {
+  accountSessionHandlers,
+  publicSessionHandlers,
+  workerSessionHandlers,
+} from '@/lib/features/session/server/handlers';
 import { stuckOutsideHandlers } from '@/lib/features/stuck-outside/server/handlers';
-import { supportChatHandlers } from '@/lib/features/chat/support/server/handlers';
-import { supportHoursHandlers } from '@/lib/features/contact/server/support-hours-handlers';
 import { timeOffHandlers } from '@/lib/features/time-off/server/handlers';
+import { adminAbsenceHandlers } from '@/lib/features/time-off/server/office-handlers';
+import { distanceHandlers } from '@/lib/features/visits/server/distance-handlers';
 import { visitHandlers } from '@/lib/features/visits/server/handlers';
-import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
+import { asSeenOn } from '@/lib/features/visits/server/visit-entity';
+import type { Visit } from '@/lib/features/visits/wire';
 
 /** Open to anybody. */
 export const publicHandlers = {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { type Database, openDatabase } from '@/lib/core/database/database';
+import { dayOf } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { planDemo } from '@/lib/features/demo/server/plan-demo';
 import { startDemo } from '@/lib/features/demo/server/start-demo';
 import { insertPlan } from '@/lib/features/sample/server/make-sample';
-import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
-import { brand } from '@/lib/brand';
-import { dayOf } from '@/lib/core/time/zoned';
 import { pairedP50 } from './measure';
 import { addRatio } from './report';
 

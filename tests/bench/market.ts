@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { issueToken } from '@/lib/core/accounts/token';
+import { type Backend, createBackend } from '@/lib/core/api/backend';
+import { type Database, openDatabase } from '@/lib/core/database/database';
+import { addDays, weekdayOf } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { buildAccount, buildAvailability, buildCustomer } from '@/lib/features/sample/server/builders/build';
 import { insertRows } from '@/lib/features/sample/server/builders/insert-rows';
 import { jobRow, propertyRow } from '@/lib/features/sample/server/builders/rows';
-import { type Database, openDatabase } from '@/lib/core/database/database';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { type Backend, createBackend } from '@/lib/core/api/backend';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
-import { addDays, weekdayOf } from '@/lib/core/time/zoned';
 import { median, pairedP50 } from './measure';
 import { addRatio } from './report';
 

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealSecret } from '@/lib/core/accounts/sealed-secret';
-import { endTry, enqueueJob, takeJob } from '@/lib/core/jobs/jobs';
 import { secondFactors } from '@/lib/core/accounts/administrator-tables';
-import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { sealSecret } from '@/lib/core/accounts/sealed-secret';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
+import { endTry, enqueueJob, takeJob } from '@/lib/core/jobs/jobs';
 import { readAdmin } from '@/lib/core/session/server/admin-cookie';
-import { answerAdminJob } from '@/lib/features/admin/failed-job-route';
+import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import {
   answerAdminCode,
   answerAdminKept,
@@ -17,7 +16,8 @@ import {
   answerAdminSignOut,
 } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { answerAdminJob } from '@/lib/features/admin/failed-job-route';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {
   adminAfter,

@@ -3,12 +3,12 @@ import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call'
 import { standardErrorWire } from '@/lib/core/contract/standard-error';
 import { z } from '@/lib/core/contract/wire';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
-import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
-import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { encodeInput } from '@/lib/core/gateway/encode-input';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { addDays } from '@/lib/core/time/zoned';
+import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
+import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
 import { inputs } from './inputs';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '@/lib/core/client/client';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { calls, entryOf } from '@/lib/features/calls';
 import { encodeInput } from '@/lib/core/gateway/encode-input';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { upstreamOf } from '@/lib/core/gateway/upstream';
 import { addDays } from '@/lib/core/time/zoned';
+import { calls, entryOf } from '@/lib/features/calls';
 import { DEMO_CALLS, type DemoCallId } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { startHttpServer } from '../support/http-server';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '@/lib/core/api/refusal';
 import { decodeInput } from '@/lib/core/api/decode-input';
+import { Refusal } from '@/lib/core/api/refusal';
 import type { CallInput } from '@/lib/core/contract/define-call';
+import { matchCall } from '@/lib/core/contract/match';
 import { standardErrorWire } from '@/lib/core/contract/standard-error';
 import { z } from '@/lib/core/contract/wire';
-import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
-import { matchCall } from '@/lib/core/contract/match';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { encodeInput } from '@/lib/core/gateway/encode-input';
+import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
 import { remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
 import { closedEntitiesOf, grownAnswer, NEW_FIELD, NEW_VALUE } from '../support/grown-answer';

@@ -5,12 +5,12 @@ import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded } from '@/lib/core/gateway/upstream';
 import type { Upstream } from '@/lib/core/gateway/upstream-interface';
-import { answerActingEnd, answerActingStart } from '@/lib/features/impersonation/session-route';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { answerDemoStart } from '@/lib/features/demo/session-route';
-import { answerEndedSession, answerSignOut } from '@/lib/core/sign-in/end-session';
 import { eventScopeOf } from '@/lib/core/session/server/gateway-session';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { answerEndedSession, answerSignOut } from '@/lib/core/sign-in/end-session';
+import { answerDemoStart } from '@/lib/features/demo/session-route';
+import { answerActingEnd, answerActingStart } from '@/lib/features/impersonation/session-route';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {

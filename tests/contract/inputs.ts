@@ -1,8 +1,8 @@
 import type { CallInput } from '@/lib/core/contract/define-call';
+import { addDays } from '@/lib/core/time/zoned';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
-import { addDays } from '@/lib/core/time/zoned';
 import type { Side } from '../support/contract-sides';
 import { STUB } from '../support/remote-stub-knows';
 

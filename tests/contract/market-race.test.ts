@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { openDatabase } from '@/lib/core/database/database';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
+import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendOverHttp } from '../support/backend-over-http';
 import { type HttpServer, startHttpServer } from '../support/http-server';
 import { startProcess } from '../support/start-process';

@@ -1,18 +1,23 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/features/sample/server/builders/build';
-import { applicants } from '@/lib/features/onboarding/server/tables';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
-import { settingForm } from '@/lib/features/admin/model-settings';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
-import { answerAdminApplicant } from '@/lib/features/onboarding/applicant-route';
-import { answerAdminOffer } from '@/lib/features/extra-jobs/offer-route';
-import { answerAdminSwitch } from '@/lib/features/admin/switch-route';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { draftOf } from '@/lib/core/session/server/form-draft';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { addDays } from '@/lib/core/time/zoned';
+import { settingForm } from '@/lib/features/admin/model-settings';
+import { answerAdminSwitch } from '@/lib/features/admin/switch-route';
+import { answerAdminOffer } from '@/lib/features/extra-jobs/offer-route';
+import { answerAdminApplicant } from '@/lib/features/onboarding/applicant-route';
+import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
+import { applicants } from '@/lib/features/onboarding/server/tables';
+import {
+  buildJob,
+  buildProperty,
+  buildVisit,
+  buildWorker,
+} from '@/lib/features/sample/server/builders/build';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { makeAdministrator } from '../support/office';
 import { adminCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queuedWrites } from '@/lib/features/client';
 import { judgeAnswer } from '@/lib/core/outbox/judge-answer';
 import { eventOf, type NewOutboxEvent, type Tap } from '@/lib/core/outbox/outbox-event';
 import { readEvent } from '@/lib/core/outbox/read-event';
 import { sendEvent } from '@/lib/core/outbox/send-event';
+import { queuedWrites } from '@/lib/features/client';
 import v1Rows from '../fixtures/outbox/v1.json';
 import { type Fault, networkTo, rated, SCOPE, stored, tapped } from '../support/outbox-network';
 import { liveActionOf, outboxPhone } from '../support/outbox-phone';

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { weekdayOf } from '@/lib/core/time/zoned';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
@@ -11,7 +12,6 @@ import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { weekdayOf } from '@/lib/core/time/zoned';
 import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
 import { FakeCallClient, type MadeCall } from './fake-call-client';

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { and, eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/core/database/database';
-import { schema } from '@/lib/features/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { importSheets } from '@/lib/features/import/server/import-folder';
 import { readSheets } from '@/lib/features/import/server/read-sheets';
 import type { AgencySheets, SheetName } from '@/lib/features/import/server/sheets';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { schema } from '@/lib/features/tables';
 
 /** A Monday; the dates of the fixture's sheets lie around it. */
 const NOW = '2026-03-02T09:00:00Z';

@@ -1,5 +1,5 @@
-import { openDatabase } from '@/lib/core/database/database';
 import { createBackend } from '@/lib/core/api/backend';
+import { openDatabase } from '@/lib/core/database/database';
 import { backendOverHttp } from './backend-over-http';
 import { startHttpServer } from './http-server';
 

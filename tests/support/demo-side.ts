@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { worlds } from '@/lib/core/worlds/tables';
-import { planDemo } from '@/lib/features/demo/server/plan-demo';
-import { type Backend, createBackend } from '@/lib/core/api/backend';
-import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { brand } from '@/lib/brand';
+import { type Backend, createBackend } from '@/lib/core/api/backend';
 import { embedded } from '@/lib/core/gateway/upstream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { planDemo } from '@/lib/features/demo/server/plan-demo';
 import type { Side } from './contract-sides';
 import { sessionOf } from './fake-upstream';
 import { openTestDatabase } from './test-database';

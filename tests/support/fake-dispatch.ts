@@ -1,6 +1,6 @@
 import type { CallResult } from '@/lib/core/contract/call-error';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 
 export interface SentCall {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { type CallId, calls } from '@/lib/features/calls';
+import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { type fillWorld, PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world';
 
 /*

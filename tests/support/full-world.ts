@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { codeReads } from '@/lib/core/accounts/administrator-tables';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { TABLES } from '@/lib/core/database/tables';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorld } from '@/lib/core/worlds/worlds';
+import { customerLinks, ratingLinks } from '@/lib/features/chat/customer/server/tables';
+import { lostVisits } from '@/lib/features/lost-visits/server/tables';
+import {
+  applicantLinks,
+  applicants,
+  contracts,
+  onboardingSteps,
+} from '@/lib/features/onboarding/server/tables';
+import { passkeys } from '@/lib/features/passkeys/server/tables';
+import { passwordResets } from '@/lib/features/password/server/tables';
+import { workerPhotos } from '@/lib/features/photo/server/tables';
 import * as builders from '@/lib/features/sample/server/builders/build';
 import {
   buildAuditEntry,
@@ -18,22 +34,6 @@ import {
 import * as menuBuilders from '@/lib/features/sample/server/builders/build-menu';
 import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
 import { buildBreak, buildBreakChangeRequest } from '@/lib/features/sample/server/builders/build-time-off';
-import { codeReads } from '@/lib/core/accounts/administrator-tables';
-import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { customerLinks, ratingLinks } from '@/lib/features/chat/customer/server/tables';
-import { lostVisits } from '@/lib/features/lost-visits/server/tables';
-import {
-  applicantLinks,
-  applicants,
-  contracts,
-  onboardingSteps,
-} from '@/lib/features/onboarding/server/tables';
-import { passkeys } from '@/lib/features/passkeys/server/tables';
-import { passwordResets } from '@/lib/features/password/server/tables';
-import { workerPhotos } from '@/lib/features/photo/server/tables';
-import { TABLES } from '@/lib/core/database/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorld } from '@/lib/core/worlds/worlds';
 import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';

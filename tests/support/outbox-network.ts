@@ -1,9 +1,9 @@
-import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
-import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import type { Upstream } from '@/lib/core/gateway/upstream-interface';
 import { eventOf, type NewOutboxEvent, type OutboxEvent, type Tap } from '@/lib/core/outbox/outbox-event';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { type OutboxRoot, VISIT, WORKER_ID } from './outbox-roots';
 
 const ORIGIN = 'http://sweep.test';

@@ -1,6 +1,5 @@
 import './indexed-db';
 import { newId } from '@/lib/core/client/new-id';
-import { queuedWrites } from '@/lib/features/client';
 import type { DrainPorts, LiveAction } from '@/lib/core/outbox/drain';
 import { createDrainer } from '@/lib/core/outbox/drainer';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
@@ -8,6 +7,7 @@ import { createOutbox } from '@/lib/core/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
 import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
 import { sendEvent } from '@/lib/core/outbox/send-event';
+import { queuedWrites } from '@/lib/features/client';
 import { fakeLocks } from './fake-locks';
 
 /** The queue as a page of the app runs it, with a network of the test's and without its pauses. */

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '@/lib/core/accounts/token';
-
+import { answerOverHttp } from '@/lib/core/api/http';
+import { remote } from '@/lib/core/gateway/remote';
+import { embedded } from '@/lib/core/gateway/upstream';
+import type { Upstream } from '@/lib/core/gateway/upstream-interface';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { visitRatings } from '@/lib/features/performance/server/tables';
 import {
   buildAccount,
   buildJob,
@@ -12,14 +17,7 @@ import {
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
 import { buildChatThread, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
-
-import { visitRatings } from '@/lib/features/performance/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
-import { answerOverHttp } from '@/lib/core/api/http';
-import { remote } from '@/lib/core/gateway/remote';
-import { embedded } from '@/lib/core/gateway/upstream';
-import type { Upstream } from '@/lib/core/gateway/upstream-interface';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { sessionOf } from './fake-upstream';
 import { startHttpServer } from './http-server';
 import { openTestBackend, type TestBackend } from './test-backend';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { FEATURES, SETTINGS } from '@/lib/flags';
 import { messageVariables } from '@/lib/core/texts/message-variables';
 import { pseudoTemplate } from '@/lib/core/texts/pseudo-language';
+import { FEATURES, SETTINGS } from '@/lib/flags';
 
 const featureMessages = await loadFeatureMessages();
 

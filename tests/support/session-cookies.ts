@@ -11,7 +11,11 @@ import {
   deviceSessionOptions,
   type SignIn,
 } from '@/lib/core/session/server/cookie';
-import { customerSessionOptions, ratingSessionOptions, resetSessionOptions } from '@/lib/core/session/server/link-cookie';
+import {
+  customerSessionOptions,
+  ratingSessionOptions,
+  resetSessionOptions,
+} from '@/lib/core/session/server/link-cookie';
 
 /** Has to come before anything reads the settings. */
 export function stubSessionSettings(): void {

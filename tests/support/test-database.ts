@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '@/lib/core/database/database';
 import { listenOnPglite } from '@/lib/core/database/listen';
-import { schema } from '@/lib/features/tables';
 import { ensureWorldRole } from '@/lib/core/database/world-role';
+import { schema } from '@/lib/features/tables';
 import { migratedDump } from './database-dump';
 
 /**

@@ -6,13 +6,13 @@ import type { CallClient } from '@/lib/core/client/client';
 import { newId } from '@/lib/core/client/new-id';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { queuedWrites } from '@/lib/features/client';
-import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
-import { ScopeContext } from '@/lib/core/session/scope';
 import type { SendResult } from '@/lib/core/outbox/judge-answer';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
 import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
+import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
 import { createRuntime } from '@/lib/core/outbox/runtime';
+import { ScopeContext } from '@/lib/core/session/scope';
+import { queuedWrites } from '@/lib/features/client';
 import { AMARA } from './outbox-world';
 
 /** Gives what is rendered a queue on a database of its own, whose events are answered by a fake call client. */

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ChatListScreen } from '@/components/chat/chat-list-screen';
 import { ChatListSkeleton } from '@/components/chat/chat-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadChats } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadChats } from '@/lib/features/chat/queries';
 
 export const metadata: Metadata = { title: pageTitle('customerComms') };
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ExtraJobsScreen } from '@/components/extra-jobs/extra-jobs-screen';
 import { ExtraJobsSkeleton } from '@/components/extra-jobs/extra-jobs-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadExtraJobs } from '@/lib/features/extra-jobs/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadExtraJobs } from '@/lib/features/extra-jobs/queries';
 
 export const metadata: Metadata = { title: pageTitle('extraJobs') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { KeysHelpLink } from '@/components/keys/keys-help-link';
-import { VisitHelpScreen } from '@/components/help/visit-help-screen';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { SupportChatButton } from '@/components/chat/support/support-chat-button';
+import { VisitHelpScreen } from '@/components/help/visit-help-screen';
+import { KeysHelpLink } from '@/components/keys/keys-help-link';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { loadNow } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readVisitQuery } from '@/lib/routes';

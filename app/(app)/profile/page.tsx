@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadProfile } from '@/lib/features/profile/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadProfile } from '@/lib/features/profile/queries';
 
 export const metadata: Metadata = { title: pageTitle('profile') };
 

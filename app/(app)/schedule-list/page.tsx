@@ -3,8 +3,8 @@ import { ScheduleListLoading } from '@/components/schedule/schedule-list-loading
 import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadSchedule } from '@/lib/features/schedule/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadSchedule } from '@/lib/features/schedule/queries';
 
 export const metadata: Metadata = { title: pageTitle('scheduleList') };
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
 import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
-import { loadTimeOff } from '@/lib/features/time-off/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadTimeOff } from '@/lib/features/time-off/queries';
 
 export const metadata: Metadata = { title: pageTitle('timeOff') };
 

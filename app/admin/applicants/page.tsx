@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ApplicantsScreen } from '@/components/admin/applicants-screen';
-import { loadApplicants } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadApplicants } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminApplicants') };
 

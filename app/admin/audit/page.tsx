@@ -3,8 +3,8 @@ import { AuditList } from '@/components/admin/audit-list';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
-import { loadAuditEntries } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadAuditEntries } from '@/lib/features/admin/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('adminAudit') };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ChatsScreen } from '@/components/chat/office-chats-screen';
-import { loadOfficeChats } from '@/lib/features/chat/support/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadOfficeChats } from '@/lib/features/chat/support/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminChats') };
 

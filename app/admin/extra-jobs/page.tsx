@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { OFFER_STATES } from '@/lib/features/admin/model';
 import { loadFocusedOffer, loadOffers } from '@/lib/features/admin/queries';
 import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('adminOffers') };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FailedJobsScreen } from '@/components/admin/failed-jobs-screen';
-import { loadFailedJobs } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadFailedJobs } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminFailedJobs') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AbsenceAlerts } from '@/components/admin/absence-alerts';
 import { SupportScreen } from '@/components/admin/support-screen';
-import { loadAbsences, loadSupportQueue } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadAbsences, loadSupportQueue } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminSupport') };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { refusedSetting } from '@/components/admin/setting-texts.view';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
-import { loadSwitches } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadSwitches } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminSwitches') };
 

@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@/lib/brand';
-import { env } from '@/lib/env';
 import { isReady } from '@/lib/core/gateway/upstream';
+import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 

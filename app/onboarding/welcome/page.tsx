@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
 import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
 import { WelcomeScreen } from '@/components/onboarding/welcome-screen';
-import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
 import { routes } from '@/lib/routes';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */

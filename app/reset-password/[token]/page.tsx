@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ClosedResetScreen } from '@/components/password/closed-reset-screen';
 import { NewPasswordScreen } from '@/components/password/new-password-screen';
-import { loadReset } from '@/lib/features/password/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadReset } from '@/lib/features/password/queries';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
+import { formatDay } from '@/lib/core/format/date';
 import { customerChatMessages } from '@/lib/features/chat/customer/messages';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
-import { formatDay } from '@/lib/core/format/date';
 import { LiveChat } from './live-chat';
 
 interface CustomerChatScreenProps {

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { MessageField } from '@/components/ui/message-field';
-import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
+import { formatInstant } from '@/lib/core/format/time';
 import { customerChatMessages } from '@/lib/features/chat/customer/messages';
 import { useCustomerChat } from '@/lib/features/chat/customer/use-customer-chat';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
-import { formatInstant } from '@/lib/core/format/time';
+import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface LiveChatProps {

@@ -7,14 +7,14 @@ import { Dialog } from '@/components/ui/dialog';
 import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { MessageField } from '@/components/ui/message-field';
 import { brand } from '@/lib/brand';
-import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
-import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
+import { formatInstant, formatTime } from '@/lib/core/format/time';
 import { useClockSync } from '@/lib/core/session/clock';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { supportChatMessages } from '@/lib/features/chat/support/messages';
 import type { EmbeddedChat } from '@/lib/features/chat/support/use-embedded-chat';
 import type { SupportChat } from '@/lib/features/chat/support/wire';
-import { formatInstant, formatTime } from '@/lib/core/format/time';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
+import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
 
 interface ChatSheetProps {
   readonly isOpen: boolean;

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { ACTING_WORLD, LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/scope';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { supportCalls } from '@/lib/features/contact/calls-support';
-import { ScopeContext } from '@/lib/core/session/scope';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import type { SupportChat } from '@/lib/features/chat/support/wire';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { useOpenSupportChat } from './support-chat-context';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { runSignOutTasks } from '@/lib/core/session/own-sign-out';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';

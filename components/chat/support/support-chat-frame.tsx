@@ -2,9 +2,9 @@
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useToast } from '@/components/ui/toasts';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { useOngoingByServer } from '@/lib/features/chat/support/use-ongoing-by-server';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { useOngoingByServer } from '@/lib/features/chat/support/use-ongoing-by-server';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { isMarkedOngoing } from './ongoing-mark';
 import { SupportChatContext } from './support-chat-context';
 import type { SupportChatHostProps } from './support-chat-host';

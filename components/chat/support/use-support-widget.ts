@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/core/client/call-context';
-import { createTokenSource } from '@/lib/features/chat/actions-token';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { onSignOut } from '@/lib/core/session/own-sign-out';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { createTokenSource } from '@/lib/features/chat/actions-token';
+import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { loadSupportWidget, type SupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
 

@@ -5,8 +5,8 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import { BASE_PATH } from '@/lib/base-path';
 import { isOnline, subscribeOnline } from '@/lib/core/client/online';
 import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { useDemo } from '@/lib/features/demo/demo-context';
 import { useScope } from '@/lib/core/session/scope';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { movedTo, pageKind } from '@/lib/page-of';
 import { withBasePath } from '@/lib/routes';
 import {

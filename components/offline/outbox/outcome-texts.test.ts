@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queuedWrites } from '@/lib/features/client';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { queuedWrites } from '@/lib/features/client';
 import { anOutcome } from '@/tests/support/an-outcome';
 import { notSentReason, outcomeToasts as toastsOf } from './outcome-texts';
 

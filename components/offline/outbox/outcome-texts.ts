@@ -1,9 +1,9 @@
 import type { ToastMessage } from '@/components/ui/toasts.view';
-import type { queuedWrites } from '@/lib/features/client';
 import { outboxMessages } from '@/lib/core/outbox/messages';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { isBackground, type OutboxOutcome } from '@/lib/core/outbox/outcome';
 import type { QueuedWrite } from '@/lib/core/outbox/queued-write';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { queuedWrites } from '@/lib/features/client';
 
 /** Handed in, since what is loaded beside them would otherwise bring a copy of them all. */
 type QueuedWrites = typeof queuedWrites;

@@ -1,11 +1,11 @@
 import type { CallClient } from '@/lib/core/client/client';
 import { isOnline } from '@/lib/core/client/online';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
-import { sessionCalls } from '@/lib/core/session/calls';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
 import { subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/core/outbox/worker-messages';
 import { onceSettled } from '@/lib/core/scheduling/settled-screen';
+import { sessionCalls } from '@/lib/core/session/calls';
 
 /** A browser that says it has no connection is mostly right, and asked all the same now and then. */
 const TURNS_WITHOUT_RADIO = 6;

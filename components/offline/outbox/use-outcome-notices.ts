@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
 import type { ToastMessage } from '@/components/ui/toasts.view';
 import { isClaimed } from '@/lib/core/outbox/outbox-context-claims';
-import { useOutcomes } from '@/lib/core/outbox/use-outcomes';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { useOutcomes } from '@/lib/core/outbox/use-outcomes';
 
 /** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
 export function useOutcomeNotices() {

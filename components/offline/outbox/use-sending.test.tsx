@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { useSending } from './use-sending';
 
 const mayWait = vi.fn(() => true);

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { useCallClient } from '@/lib/core/client/call-context';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 
 const loadSending = () => import('./start-sending');

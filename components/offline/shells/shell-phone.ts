@@ -9,9 +9,9 @@ import { type RememberedPhone, rememberedPhone } from '@/lib/core/cache/remember
 import { hydrateAnswer } from '@/lib/core/client/use-persisted-answer';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
 import type { EventScope } from '@/lib/core/contract/event-scope';
-import { announcedDemo } from '@/lib/features/demo/memory';
 import { readActingMark } from '@/lib/core/session/acting-mark';
 import { useClock } from '@/lib/core/session/clock';
+import { announcedDemo } from '@/lib/features/demo/memory';
 
 /** Reads whose phone this is; null when nobody is signed in. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;

@@ -1,7 +1,7 @@
 import { outboxMessages } from '@/lib/core/outbox/messages';
 import type { ShownTap } from '@/lib/core/outbox/model';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 
 export interface LineView {
   /** The worst of what it says: something is lost, the connection is, or things are only on their way. */

@@ -7,10 +7,10 @@ import { useOfflineAnnounced } from '@/lib/core/client/online';
 import type { ShownTap } from '@/lib/core/outbox/model';
 import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { useUnclaimed } from '@/lib/core/outbox/outbox-context-claims';
-import { useClock } from '@/lib/core/session/clock';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import { onceSettled } from '@/lib/core/scheduling/settled-screen';
+import { useClock } from '@/lib/core/session/clock';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 
 /** Around the page: the connection and this page's queue, told on every signed-in screen. */

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SheetFoot } from '@/components/ui/sheet-foot';
-import { queuedObjects } from '@/lib/features/client';
 import { outboxMessages } from '@/lib/core/outbox/messages';
 import type { ShownTap } from '@/lib/core/outbox/model';
-import { useDescriptions } from '@/lib/core/outbox/use-descriptions';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { useDescriptions } from '@/lib/core/outbox/use-descriptions';
 import type { Instant } from '@/lib/core/time/zoned';
+import { queuedObjects } from '@/lib/features/client';
 import { sheetView } from './outbox-sheet.view';
 import { NotSentList, WaitingList } from './tap-lists';
 

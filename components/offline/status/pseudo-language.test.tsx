@@ -38,7 +38,9 @@ it.each([
 });
 
 it('warns in the pseudo language of what ended', async () => {
-  const { outcomeToasts, lostTapsToast, notSentReason } = await import('@/components/offline/outbox/outcome-texts');
+  const { outcomeToasts, lostTapsToast, notSentReason } = await import(
+    '@/components/offline/outbox/outcome-texts'
+  );
   const { queuedWrites } = await import('@/lib/features/client');
   const { anOutcome } = await import('@/tests/support/an-outcome');
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;

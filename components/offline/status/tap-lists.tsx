@@ -6,10 +6,10 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { classNames } from '@/components/ui/class-names';
 import { outboxMessages } from '@/lib/core/outbox/messages';
 import type { ShownTap } from '@/lib/core/outbox/model';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import type { DescribeObject } from '@/lib/core/outbox/use-descriptions';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { partsAround } from '@/lib/core/texts/parts-around';
-import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import type { Instant } from '@/lib/core/time/zoned';
 import { type TapRowView, tapRow } from './tap-lists.view';
 

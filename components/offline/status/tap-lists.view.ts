@@ -10,15 +10,15 @@ import {
   Undo2,
 } from 'lucide-react';
 import { brand } from '@/lib/brand';
-import { queuedWrites } from '@/lib/features/client';
-import { outboxMessages } from '@/lib/core/outbox/messages';
-import type { ShownTap } from '@/lib/core/outbox/model';
-import type { DescribeObject } from '@/lib/core/outbox/use-descriptions';
 import { formatShortDay } from '@/lib/core/format/date';
 import { formatInstant } from '@/lib/core/format/time';
+import { outboxMessages } from '@/lib/core/outbox/messages';
+import type { ShownTap } from '@/lib/core/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import type { ObjectDescription, WriteIcon } from '@/lib/core/outbox/queued-write';
+import type { DescribeObject } from '@/lib/core/outbox/use-descriptions';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { queuedWrites } from '@/lib/features/client';
 
 /** One tap as the sheet says it; texts are empty where nothing is known. */
 export interface TapRowView {

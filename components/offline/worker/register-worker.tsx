@@ -3,9 +3,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/outbox/worker-durations';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;

@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CallContext, useCallClient } from '@/lib/core/client/call-context';
+import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
+import { useClock } from '@/lib/core/session/clock';
 import { recordClicks, recordingCalls, recordingTaps } from '@/lib/features/analytics/actions';
 import { launchOfDocument } from '@/lib/features/analytics/launch-context';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
 import { useDemo } from '@/lib/features/demo/demo-context';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
-import { useClock } from '@/lib/core/session/clock';
-import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 import { PageViews } from './page-views';
 
 /**

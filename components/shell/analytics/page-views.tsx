@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/core/scheduling/after-paint';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { RECORD_KEYS } from '@/lib/features/analytics/constants';
 import { pageNameOf } from '@/lib/features/analytics/page-name';
 import { useTrack } from '@/lib/features/analytics/track';
-import { afterPaint } from '@/lib/core/scheduling/after-paint';
-import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 
 /** Records the launch once and each page that is seen, by its name, when the browser has nothing better to do. */
 export function PageViews() {

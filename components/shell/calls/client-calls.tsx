@@ -7,10 +7,10 @@ import { type CallClient, callClient } from '@/lib/core/client/client';
 import { newId } from '@/lib/core/client/new-id';
 import { withConnectivity } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
-import { useDemo } from '@/lib/features/demo/demo-context';
 import { isSigningOut, runSignOutTasks } from '@/lib/core/session/own-sign-out';
 import { useScope } from '@/lib/core/session/scope';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** So long the page is taken to be on its way out; after that it has not got away. */

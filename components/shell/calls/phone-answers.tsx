@@ -6,9 +6,9 @@ import type { AnswerStore } from '@/lib/core/cache/answer-store';
 import { createPageAnswers } from '@/lib/core/cache/page-answers';
 import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
 import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/scope';
-import { stableScreen } from '@/lib/core/scheduling/stable-screen';
 
 interface PhoneAnswersProps {
   readonly children: ReactNode;

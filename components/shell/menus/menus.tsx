@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Drawer } from '@/components/ui/drawer';
-import { useConstantsSync } from '@/lib/features/constants/hooks';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { useConstantsSync } from '@/lib/features/constants/hooks';
 import { LazyScheduleList, LazySideMenu } from './lazy-menus';
 import { hasListColumn, showsMenu } from './menu.view';
 import { useAcademyUrl } from './use-academy-url';

@@ -1,13 +1,13 @@
 'use client';
 
+import { formatBadgeHours } from '@/lib/core/format/hours';
+import type { Worker } from '@/lib/core/session/wire';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { needsAttention } from '@/lib/features/payment-details/rules';
-import type { Worker } from '@/lib/core/session/wire';
-import { formatBadgeHours } from '@/lib/core/format/hours';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
 import type { MenuItemId } from './menu.view';
 import { useWaiting } from './use-waiting';
 

@@ -8,9 +8,9 @@ import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useDemo } from '@/lib/features/demo/demo-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { useDemo } from '@/lib/features/demo/demo-context';
 import { routes } from '@/lib/routes';
 
 interface NotBuiltScreenProps {

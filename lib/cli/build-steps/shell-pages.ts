@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELLS, type ShellName } from '@/lib/page-entry';
-import { routes } from '@/lib/routes';
 import { securityHeaders } from '@/lib/core/session/server/security-headers';
 import { SHELL_SCRIPTS_FILE } from '@/lib/core/session/server/shell-scripts';
+import { SHELLS, type ShellName } from '@/lib/page-entry';
+import { routes } from '@/lib/routes';
 
 /** Read by serwist.config.mjs: what distinguishes one build's shell from another's, by its name. */
 const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');

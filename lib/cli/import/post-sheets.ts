@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { StartError } from '@/lib/core/database/start-error';
+import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/core/front/control-address';
 import type { ImportRequest } from '@/lib/features/import/server/import-into-marketplace';
 import type { ImportEvent, ImportProgress, ImportReport } from '@/lib/features/import/server/report';
-import { StartError } from '@/lib/core/database/start-error';
 import { withBasePath } from '@/lib/routes';
-import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/core/front/control-address';
 
 export interface RunningServer {
   readonly port: number;

@@ -1,8 +1,8 @@
+import { tableOf } from '@/lib/cli/support/table';
+import { formatDay } from '@/lib/core/format/date';
 import { printable } from '@/lib/features/import/server/reading';
 import type { ImportReport, SheetCounts } from '@/lib/features/import/server/report';
 import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/import/server/sheets';
-import { formatDay } from '@/lib/core/format/date';
-import { tableOf } from '@/lib/cli/support/table';
 
 /** What an import did, as a person reads it. */
 export function reportText(

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readLockHolder } from '@/lib/core/database/lock';
-import { type ImportRequest, importIntoMarketplace } from '@/lib/features/import/server/import-into-marketplace';
-import type { ImportProgress, ImportReport } from '@/lib/features/import/server/report';
 import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { type Settings, secretFor } from '@/lib/env';
+import {
+  type ImportRequest,
+  importIntoMarketplace,
+} from '@/lib/features/import/server/import-into-marketplace';
+import type { ImportProgress, ImportReport } from '@/lib/features/import/server/report';
 import { postSheets } from './post-sheets';
 
 /**

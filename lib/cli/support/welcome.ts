@@ -1,8 +1,8 @@
-import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { brand } from '@/lib/brand';
+import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
 import { type Settings, secretFor } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';
-import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
 import { lanAddress } from './port';
 import { SAMPLE_ACCOUNTS } from './sample-accounts';
 import { tableOf } from './table';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { accounts, workers } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { accounts, workers } from './tables';
 
 /**
  * The worker as whom an administrator may act: one of the same world who has a sign-in. Null for anybody else, also for one

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
-import { accounts, tokens } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { authenticatorAddress, newSecret } from './authenticator';
 import { activateSecondFactor, keepSecret } from './second-factor';
+import { accounts, tokens } from './tables';
 
 /** What an administrator is told once: nobody can look it up again. */
 export interface NewAdministrator {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { auditEntries, codeReads } from './administrator-tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import type { Day } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { auditEntries, codeReads } from './administrator-tables';
 import type { Account } from './token';
 
 /** Who has read the codes of which visit while impersonating its worker. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { AuditDetails } from '@/lib/core/api/handler-context';
-import { auditEntries } from './administrator-tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { auditEntries } from './administrator-tables';
 
 interface CommandEntry {
   /** As it is typed, e.g. `npm run admin`. */

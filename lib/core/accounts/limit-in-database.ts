@@ -2,8 +2,8 @@ import 'server-only';
 import { lt, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import type { Database } from '@/lib/core/database/database';
-import { rateLimits } from '@/lib/core/worlds/tables';
 import { limitBy, type MakeRateLimit } from '@/lib/core/rate-limit/rate-limit';
+import { rateLimits } from '@/lib/core/worlds/tables';
 
 /** Limits that every process of the marketplace counts together, and that a restart does not forget. */
 export function limitInDatabase({ db }: Database): MakeRateLimit {

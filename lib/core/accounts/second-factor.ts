@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { recoveryCodes, secondFactors } from './administrator-tables';
-import { accounts } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { recoveryCodes, secondFactors } from './administrator-tables';
 import { isAppCode, stepOfCode } from './authenticator';
 import { isSealed } from './seal';
 import { openSecret, sealSecret } from './sealed-secret';
+import { accounts } from './tables';
 import { tokenHashOf } from './token';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;

@@ -13,8 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/wire';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
+import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/wire';
 
 /** A sign-in. E-mails are unique over all worlds: the world follows from the account. */
 export const accounts = pgTable(

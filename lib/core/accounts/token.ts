@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, or } from 'drizzle-orm';
-import { accounts, devices, tokens } from './tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
 import type { Instant } from '@/lib/core/time/zoned';
 import { addMs } from '@/lib/core/time/zoned';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { accounts, devices, tokens } from './tables';
 
 export type Account = typeof accounts.$inferSelect;
 

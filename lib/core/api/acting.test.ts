@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAuditEntry } from '@/lib/features/sample/server/builders/build-admin';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
 import { auditEntries } from '@/lib/core/accounts/administrator-tables';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
 import { worlds } from '@/lib/core/worlds/tables';
 import { createWorld } from '@/lib/core/worlds/worlds';
+import { buildAuditEntry } from '@/lib/features/sample/server/builders/build-admin';
 import { actAs, auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '@/lib/core/accounts/token';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { type CallId, calls } from '@/lib/features/calls';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { fillWorld } from '@/tests/support/full-world';
 import { CALL_ADDRESSES, CALL_BODIES, CALL_STATUSES, tokenFor } from '@/tests/support/full-world-calls';
 import { auditOf } from '@/tests/support/office';

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { TokenOwner } from '@/lib/core/accounts/token';
-import type { AuditDetails } from './handler-context';
 import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { TokenOwner } from '@/lib/core/accounts/token';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
-import type { WireResponse } from '@/lib/core/contract/wire-message';
 import type { Match } from '@/lib/core/contract/match';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { AuditDetails } from './handler-context';
 
 /** Parts of a body or query by which somebody finds what was done. Texts are left out: they may say anything. */
 const TELLING: ReadonlySet<string> = new Set([

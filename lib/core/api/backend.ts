@@ -2,20 +2,20 @@ import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
 import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/password-queue';
-import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
-import type { Database } from '@/lib/core/database/database';
-import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
-import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
-import { createLiveHub, type LiveHub } from '@/lib/core/live/server/hub';
-import { type BackendLog, logBackendFailure } from './log';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
+import type { Database } from '@/lib/core/database/database';
+import { createLiveHub, type LiveHub } from '@/lib/core/live/server/hub';
 import { createCustomerLimit } from '@/lib/core/rate-limit/customer-limit';
 import { createPhotoLimit } from '@/lib/core/rate-limit/photo-limit';
 import { createResetLimit } from '@/lib/core/rate-limit/reset-limit';
 import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
 import { createSetPasswordLimit, createWorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
+import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
 import { handle } from './handle';
+import { type BackendLog, logBackendFailure } from './log';
 import { type OpenedStream, openStream } from './open-stream';
+import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 /** The embedded marketplace. */
 export interface Backend {

@@ -1,20 +1,15 @@
 import 'server-only';
 import type { TokenOwner } from '@/lib/core/accounts/token';
-import type { AuditDetails, Prepared, WorkerContext } from './handler-context';
-import { Refusal, refusalResponse } from './refusal';
-import {
-  accountHandlers,
-  adminHandlers,
-  secondFactorHandlers,
-  workerHandlers,
-} from '@/lib/features/server';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Match } from '@/lib/core/contract/match';
 import { z } from '@/lib/core/contract/wire';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import type { Match } from '@/lib/core/contract/match';
-import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
 import type { WorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { accountHandlers, adminHandlers, secondFactorHandlers, workerHandlers } from '@/lib/features/server';
+import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
+import type { AuditDetails, Prepared, WorkerContext } from './handler-context';
+import { Refusal, refusalResponse } from './refusal';
 import type { Caller } from './roles';
 
 /** One request, and what was made of it before its transaction. */

@@ -1,11 +1,11 @@
 import 'server-only';
-import { Refusal } from './refusal';
 import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Match } from '@/lib/core/contract/match';
 import { queryInput } from '@/lib/core/contract/query-input';
 import { type WireSchema, z } from '@/lib/core/contract/wire';
 import type { WireRequest } from '@/lib/core/contract/wire-message';
-import type { Match } from '@/lib/core/contract/match';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
+import { Refusal } from './refusal';
 
 const NOTHING: WireSchema<unknown> = z.strictObject({});
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueToken, removeExpiredTokens } from '@/lib/core/accounts/token';
-import { buildAccount, buildCustomer, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { tokens } from '@/lib/core/accounts/tables';
-import { visits } from '@/lib/features/visits/server/tables';
+import { issueToken, removeExpiredTokens } from '@/lib/core/accounts/token';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorld } from '@/lib/core/worlds/worlds';
 import { calls } from '@/lib/features/calls';
+import { buildAccount, buildCustomer, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { visits } from '@/lib/features/visits/server/tables';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';

@@ -1,7 +1,30 @@
 import 'server-only';
 import { findActedWorker } from '@/lib/core/accounts/acted-worker';
 import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/core/accounts/token';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import { type Match, matchCall } from '@/lib/core/contract/match';
+import { z } from '@/lib/core/contract/wire';
+import {
+  HEADERS,
+  UNKNOWN_CALLER,
+  type WireRequest,
+  type WireResponse,
+} from '@/lib/core/contract/wire-message';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+import type { WorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { acrossWorlds, inWorldOf, presentOf } from '@/lib/core/worlds/worlds';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
+import { publicHandlers, replays } from '@/lib/features/server';
+import { isAudited, writeAudit } from './audit';
+import { type AdmittedRequest, type Asked, callHandler, encodeAnswer, handlerOf } from './call-handler';
+import { decodeInput } from './decode-input';
 import type { AuditDetails, PublicContext } from './handler-context';
+import { once } from './idempotency';
+import type { BackendLog } from './log';
+import { prepare } from './prepare';
 import {
   DEMO_MISSING,
   NOT_AUTHENTICATED,
@@ -11,29 +34,6 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
 } from './refusal';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
-import { publicHandlers, replays } from '@/lib/features/server';
-import type { BackendLog } from './log';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { acrossWorlds, inWorldOf, presentOf } from '@/lib/core/worlds/worlds';
-import type { CallInput } from '@/lib/core/contract/define-call';
-import { z } from '@/lib/core/contract/wire';
-import {
-  HEADERS,
-  UNKNOWN_CALLER,
-  type WireRequest,
-  type WireResponse,
-} from '@/lib/core/contract/wire-message';
-import { type Match, matchCall } from '@/lib/core/contract/match';
-import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
-import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
-import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { WorkerLimit } from '@/lib/core/rate-limit/worker-limits';
-import { isAudited, writeAudit } from './audit';
-import { type AdmittedRequest, type Asked, callHandler, encodeAnswer, handlerOf } from './call-handler';
-import { decodeInput } from './decode-input';
-import { once } from './idempotency';
-import { prepare } from './prepare';
 import { recordRefusedPassword } from './refused-sign-in';
 import { requestIdOf } from './request-id';
 import { admit, type Caller } from './roles';

@@ -1,15 +1,15 @@
 import type { PasswordQueue } from '@/lib/core/accounts/password-queue';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
-import type { Database } from '@/lib/core/database/database';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import type { InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
-import type { CallId, calls } from '@/lib/features/calls';
+import type { Database } from '@/lib/core/database/database';
 import type { CustomerLimit } from '@/lib/core/rate-limit/customer-limit';
 import type { RateLimit } from '@/lib/core/rate-limit/rate-limit';
 import type { ResetLimit } from '@/lib/core/rate-limit/reset-limit';
 import type { SignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
 import type { Instant } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { CallId, calls } from '@/lib/features/calls';
 import type { Refusal } from './refusal';
 
 /** For calls without a token: there is no world yet. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { StartError } from '@/lib/core/database/start-error';
 import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { answerOverHttp } from './http';
-import { StartError } from '@/lib/core/database/start-error';
 
 const ROOT = 'http://127.0.0.1/app-sweepers/backend/api/v1';
 

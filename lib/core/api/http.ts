@@ -1,11 +1,11 @@
 import 'server-only';
-import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from './refusal';
-import type { Backend } from './backend';
-import { getBackend } from '@/lib/core/lifecycle/get-backend';
+import { matchCall } from '@/lib/core/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import { readJson } from '@/lib/core/http/read-json';
-import { matchCall } from '@/lib/core/contract/match';
+import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
+import type { Backend } from './backend';
+import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 const ROOT = '/backend/api/v1/';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildVisit } from '@/lib/features/sample/server/builders/build';
-import { visits } from '@/lib/features/visits/server/tables';
-import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { rollEveryWorld } from '@/lib/core/lifecycle/roll-every-world';
 import type { WorldContext } from '@/lib/core/worlds/context';
-import type { WireResponse } from '@/lib/core/contract/wire-message';
+import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
+import { buildVisit } from '@/lib/features/sample/server/builders/build';
+import { visits } from '@/lib/features/visits/server/tables';
 import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { once } from './idempotency';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { Refusal, refusalResponse } from './refusal';
-import { idempotencyKeys } from '@/lib/core/worlds/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import { addMs } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { idempotencyKeys } from '@/lib/core/worlds/tables';
+import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
 const IN_FLIGHT = 0;

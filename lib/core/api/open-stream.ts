@@ -1,6 +1,12 @@
 import 'server-only';
 import { findActedWorker } from '@/lib/core/accounts/acted-worker';
 import { findTokenOwner, isExpired } from '@/lib/core/accounts/token';
+import { matchStream } from '@/lib/core/contract/match';
+import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
+import type { LiveHub, Subscriber } from '@/lib/core/live/server/hub';
+import { workerRecipient } from '@/lib/core/live/server/publish';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
+import { type FrontDoor, tokenOf } from './handle';
 import {
   DEMO_MISSING,
   NOT_AUTHENTICATED,
@@ -10,12 +16,6 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
 } from './refusal';
-import type { LiveHub, Subscriber } from '@/lib/core/live/server/hub';
-import { workerRecipient } from '@/lib/core/live/server/publish';
-import { inWorldOf } from '@/lib/core/worlds/worlds';
-import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
-import { matchStream } from '@/lib/core/contract/match';
-import { type FrontDoor, tokenOf } from './handle';
 import { admit } from './roles';
 
 /** The events of the worker whose token asked, from a place on; null for from now on. */

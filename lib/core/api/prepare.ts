@@ -1,13 +1,13 @@
 import 'server-only';
 import { findTokenOwner, isExpired } from '@/lib/core/accounts/token';
+import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Match } from '@/lib/core/contract/match';
+import type { WireRequest } from '@/lib/core/contract/wire-message';
+import { acrossWorlds, presentOf } from '@/lib/core/worlds/worlds';
+import { preparations } from '@/lib/features/server';
+import { decodeInput } from './decode-input';
 import type { PreparationContext, Prepared } from './handler-context';
 import { Refusal } from './refusal';
-import { preparations } from '@/lib/features/server';
-import { acrossWorlds, presentOf } from '@/lib/core/worlds/worlds';
-import type { CallInput } from '@/lib/core/contract/define-call';
-import type { WireRequest } from '@/lib/core/contract/wire-message';
-import type { Match } from '@/lib/core/contract/match';
-import { decodeInput } from './decode-input';
 import { admit } from './roles';
 
 type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepared | Refusal>;

@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Refusal } from './refusal';
-import { refusalResponse } from './refusal';
-import type { Database } from '@/lib/core/database/database';
 import { accounts } from '@/lib/core/accounts/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { BackendLog } from './log';
-import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import type { Match } from '@/lib/core/contract/match';
+import type { Database } from '@/lib/core/database/database';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
 import { writeAudit } from './audit';
+import type { BackendLog } from './log';
+import type { Refusal } from './refusal';
+import { refusalResponse } from './refusal';
 
 /** Names the event in the log, which takes no message. */
 class RefusedAdministratorPassword extends Error {

@@ -1,11 +1,11 @@
-import type { Account, TokenOwner } from '@/lib/core/accounts/token';
-import { Refusal } from './refusal';
-import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
 import { brand } from '@/lib/brand';
+import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { Match } from '@/lib/core/contract/match';
+import { forWorkersText, SESSION_TEXTS } from '@/lib/core/session/server-texts';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import { notWhileActingText } from '@/lib/features/impersonation/server-texts';
-import { forWorkersText, SESSION_TEXTS } from '@/lib/core/session/server-texts';
+import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
+import { Refusal } from './refusal';
 
 /** As whom a call is answered. */
 export type Caller =

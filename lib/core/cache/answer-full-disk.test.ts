@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { queuedWrites } from '@/lib/features/client';
-import { visitCalls } from '@/lib/features/visits/calls';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import { queuedWrites } from '@/lib/features/client';
+import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 import { KEPT, keepVisit, readVisit } from '@/tests/support/kept-visit';

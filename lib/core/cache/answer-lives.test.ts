@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { addDays } from '@/lib/core/time/zoned';
 import { constantsCalls } from '@/lib/features/constants/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
@@ -7,10 +9,8 @@ import { flagCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import { sessionCalls } from '@/lib/core/session/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { addDays } from '@/lib/core/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld } from '@/tests/support/answer-world';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedDay, type WireSchema, z } from './wire';
 import { catalogue } from '@/lib/features/calls';
+import { askedDay, type WireSchema, z } from './wire';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type CatalogueEntry, catalogue } from '@/lib/features/calls';
 import { streams } from '@/lib/core/live/streams';
+import { type CatalogueEntry, catalogue } from '@/lib/features/calls';
 
 export interface Match {
   readonly entry: CatalogueEntry;

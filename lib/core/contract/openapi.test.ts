@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { OWN_FEATURES } from '@/lib/flags';
 import { calls, publishedCalls } from '@/lib/features/calls';
+import { OWN_FEATURES } from '@/lib/flags';
 import { openApiDocument } from './openapi';
 
 interface Operation {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { BASE_PATH } from '@/lib/base-path';
 import { APP_VERSION, brand } from '@/lib/brand';
+import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
 import { type CallErrorCode, ERROR_TABLE } from './call-error';
 import { standardErrorWire } from './standard-error';
 import { type WireSchema, z } from './wire';
 import { HEADERS } from './wire-message';
-import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
 
 /** A piece of JSON Schema or OpenAPI; the document is checked as a whole by a published linter. */
 type Json = { readonly [key: string]: unknown };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StartError } from './start-error';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { openDatabase } from './database';
+import { StartError } from './start-error';
 
 let folder: string;
 beforeAll(() => {

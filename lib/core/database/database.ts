@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import { StartError } from './start-error';
 import type { Queryable } from '@/lib/core/worlds/context';
+import { schema } from '@/lib/features/tables';
 import { type Listen, listenOnPglite, listenOnPostgres } from './listen';
 import { migratePg, migratePglite } from './migrate';
-import { schema } from '@/lib/features/tables';
+import { StartError } from './start-error';
 import { ensureWorldRole } from './world-role';
 
 export interface Database {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { StartError } from './start-error';
 import { brand } from '@/lib/brand';
 import { makePartsPrivate } from '@/lib/private-files';
+import { StartError } from './start-error';
 
 /** Who holds a data folder; `port` is null for a command that serves nothing. */
 export interface Holder {

@@ -6,9 +6,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as runOnPg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
-import { StartError } from './start-error';
 import type { Queryable } from '@/lib/core/worlds/context';
 import type { schema } from '@/lib/features/tables';
+import { StartError } from './start-error';
 
 // Found from where the server runs: a bundle has no folder of its own.
 const config = () => ({

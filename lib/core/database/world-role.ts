@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { StartError } from './start-error';
 import type { Queryable } from '@/lib/core/worlds/context';
+import { StartError } from './start-error';
 
 const WORLD_ROLE = 'sweep_world';
 

@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/core/contract/wire';
 import type { Postcode } from '@/lib/core/contract/places-wire';
+import type { Maybe } from '@/lib/core/contract/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
 
 /** The whole address in one line, each part once. */

@@ -1,6 +1,6 @@
 import { brand, type Language } from '@/lib/brand';
-import { isEnglish } from '@/lib/core/texts/is-english';
 import { penceOf } from '@/lib/core/money/pence';
+import { isEnglish } from '@/lib/core/texts/is-english';
 import { moneyInLanguage } from './intl';
 
 /** "£11.50", and "£50" when it is a whole number; pounds in English without Intl. [FMT-04] */

@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/core/contract/wire';
-import type { Visit } from '@/lib/features/visits/wire';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { Visit } from '@/lib/features/visits/wire';
 
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;

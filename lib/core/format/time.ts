@@ -1,8 +1,8 @@
 import { brand, type Language } from '@/lib/brand';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { wordsIn } from '@/lib/core/texts/format-messages';
 import { isEnglish } from '@/lib/core/texts/is-english';
 import { type ClockTime, type Instant, minutesOf, timeOf } from '@/lib/core/time/zoned';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { dateFormat } from './intl';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { calls } from '@/lib/features/calls';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
+import { calls } from '@/lib/features/calls';
 import { errorOfAnswer } from './answer-error';
 
 const ID = 'request-1';

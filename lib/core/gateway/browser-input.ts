@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Match } from '@/lib/core/contract/match';
 import { queryInput } from '@/lib/core/contract/query-input';
 import type { WireSchema } from '@/lib/core/contract/wire';
 import { readJson } from '@/lib/core/http/read-json';
-import type { Match } from '@/lib/core/contract/match';
 import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { issueFields } from './issues';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { calls } from '@/lib/features/calls';
-import type { OpenReset } from '@/lib/features/password/wire';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { readResetToken } from '@/lib/core/session/server/link-cookie';
+import { calls } from '@/lib/features/calls';
+import type { OpenReset } from '@/lib/features/password/wire';
 import { dispatch } from './dispatch';
 import { rootOf } from './upstream';
 

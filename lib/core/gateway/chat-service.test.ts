@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '@/lib/features/calls';
 import { holdStream, type LiveNews } from '@/lib/core/live/live-stream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { calls } from '@/lib/features/calls';
 import { type ChatServiceStub, startChatService } from '@/tests/support/chat-service-stub';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';

@@ -1,14 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import { entryOf } from '@/lib/features/calls';
 import { matchCall } from '@/lib/core/contract/match';
+import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { entryOf } from '@/lib/features/calls';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import type { ChatToken } from '@/lib/features/chat/wire';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { openRemoteStream } from './chat-stream';
 import type { ChatTokens, GivenToken } from './chat-tokens';
 import { decodeAnswer } from './decode-answer';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
 import type { Backend } from '@/lib/core/api/backend';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { DemoWish } from '@/lib/features/demo/model';
+import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
 
 type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APP_VERSION } from '@/lib/brand';
 import { callError } from '@/lib/core/contract/call-error';
-import { calls } from '@/lib/features/calls';
+import type { RootSession } from '@/lib/core/session/server/gateway-session';
 import { askForUser } from '@/lib/core/sign-in/queries';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
-import type { RootSession } from '@/lib/core/session/server/gateway-session';
+import { calls } from '@/lib/features/calls';
 import { answer, fakeUpstream, keptLog, sessionOf, silentUpstream } from '@/tests/support/fake-upstream';
 import { type DispatchOptions, dispatch } from './dispatch';
 

@@ -10,10 +10,10 @@ import {
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import { withUnknownCodes } from '@/lib/core/contract/wire';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/core/contract/wire-message';
-import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/calls';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
-import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
+import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
+import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/calls';
 import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer } from './decode-answer';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { HEARTBEAT_MS, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/constants';
 import { sessionCalls } from '@/lib/core/session/calls';
+import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
 import { dispatch } from './dispatch';
 import { handleGatewayRequest } from './handle-request';

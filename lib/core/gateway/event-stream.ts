@@ -1,15 +1,10 @@
 import 'server-only';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
+import { matchStream } from '@/lib/core/contract/match';
 import { z } from '@/lib/core/contract/wire';
 import { HEADERS } from '@/lib/core/contract/wire-message';
-import { matchStream } from '@/lib/core/contract/match';
-import {
-  HEARTBEAT_MS,
-  RESET_EVENT,
-  STREAM_LIFE_MS,
-  STREAM_LIFE_SPREAD_MS,
-} from '@/lib/core/live/constants';
+import { HEARTBEAT_MS, RESET_EVENT, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/constants';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer } from './decode-answer';

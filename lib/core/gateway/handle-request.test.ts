@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '@/lib/core/http/body-limits';
-import { calls } from '@/lib/features/calls';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { calls } from '@/lib/features/calls';
 import {
   answer,
   type FakeUpstream,

@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { BASE_PATH } from '@/lib/base-path';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
 import { scopeText } from '@/lib/core/contract/event-scope';
-import { HEADERS } from '@/lib/core/contract/wire-message';
 import { type Match, matchCall, matchStream } from '@/lib/core/contract/match';
-import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { HEADERS } from '@/lib/core/contract/wire-message';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import {
   eventScopeOf,
@@ -15,6 +13,8 @@ import {
   isSignedIn,
 } from '@/lib/core/session/server/gateway-session';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { readBrowserInput } from './browser-input';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { openEventStream } from './event-stream';

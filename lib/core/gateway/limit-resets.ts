@@ -1,8 +1,8 @@
 import 'server-only';
 import { UNKNOWN_CALLER, type WireResponse } from '@/lib/core/contract/wire-message';
-import { calls } from '@/lib/features/calls';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import type { ResetLimit } from '@/lib/core/rate-limit/reset-limit';
+import { calls } from '@/lib/features/calls';
 import { tooManyTries } from './limit-sign-ins';
 import type { Upstream, UpstreamReply } from './upstream-interface';
 

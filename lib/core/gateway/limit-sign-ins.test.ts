@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '@/lib/core/contract/wire-message';
-import { calls } from '@/lib/features/calls';
 import { limitInMemory } from '@/lib/core/rate-limit/rate-limit';
 import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
+import { calls } from '@/lib/features/calls';
 import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
 import { startHttpServer } from '@/tests/support/http-server';
 import { dispatch } from './dispatch';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { UNKNOWN_CALLER, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import { calls } from '@/lib/features/calls';
-import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import type { SignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
+import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
+import { calls } from '@/lib/features/calls';
 import type { Upstream, UpstreamReply } from './upstream-interface';
 
 /** The upstream, with this app's own limit in front of its sign-in: what a root does about guessing is not known here. */

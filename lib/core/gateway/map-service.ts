@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '@/lib/env';
 import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { env } from '@/lib/env';
 import type { MapService } from './static-map-fetch';
 
 /** The configured map service, or null. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { calls } from '@/lib/features/calls';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { calls } from '@/lib/features/calls';
 import { type DispatchOptions, dispatch } from './dispatch';
 
 /**

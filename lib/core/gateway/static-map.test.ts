@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import type { DemoTimes } from '@/lib/core/session/server/gateway-session';
+import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { answer, fakeUpstream, keptLog, sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { calls } from '@/lib/features/calls';
 import { oneLineAddress, withoutFlat } from '@/lib/core/format/address';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { isDay } from '@/lib/core/time/zoned';
+import { calls } from '@/lib/features/calls';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { logUpstreamFailure } from './log';
 import { configuredMapService } from './map-service';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireRequest } from '@/lib/core/contract/wire-message';
-import { calls } from '@/lib/features/calls';
 import { ENVIRONMENTS } from '@/lib/environment';
+import { calls } from '@/lib/features/calls';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { isReady, upstreamOf } from './upstream';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import { calls } from '@/lib/features/calls';
-import { env, type Settings } from '@/lib/env';
-import { isDevelopmentServer } from '@/lib/environment';
 import { limitInMemory } from '@/lib/core/rate-limit/rate-limit';
 import { createResetLimit } from '@/lib/core/rate-limit/reset-limit';
 import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { env, type Settings } from '@/lib/env';
+import { isDevelopmentServer } from '@/lib/environment';
+import { calls } from '@/lib/features/calls';
 import { withChatService } from './chat-service';
 import { createChatTokens } from './chat-tokens';
 import { limitResets } from './limit-resets';

@@ -1,9 +1,9 @@
 import '@/tests/support/indexed-db';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queuedWrites } from '@/lib/features/client';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import { queuedWrites } from '@/lib/features/client';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 
 const STORES = ['events', 'aside', 'outcomes', 'meta'];

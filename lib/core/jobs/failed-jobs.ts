@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { instantOf } from '@/lib/core/database/instants';
-import { backgroundJobs } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { enqueueJob } from './jobs';
+import { backgroundJobs } from './tables';
 
 /** More than anybody reads; a mail server that is away for long leaves one for each mail. */
 const MOST_LISTED = 100;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/core/database/database';
-import { backgroundJobs } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
 import { MOST_TRIES, pauseMsAfter } from './pauses';
+import { backgroundJobs } from './tables';
 
 /** A job that was taken by this process, and is its own until the lease is over. */
 export interface TakenJob {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
-import { backgroundJobs } from './tables';
 import { acrossWorlds, createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { endTry, enqueueJob, removeOldJobs, takeJob } from './jobs';
 import { MOST_TRIES, pauseMsAfter } from './pauses';
 import { FinalFailure, type JobFailure, type JobHandler, startRunner } from './runner';
+import { backgroundJobs } from './tables';
 
 let database: Database;
 beforeAll(async () => {

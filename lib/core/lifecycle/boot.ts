@@ -1,6 +1,6 @@
 import 'server-only';
-import { StartError } from '@/lib/core/database/start-error';
 import { brand } from '@/lib/brand';
+import { StartError } from '@/lib/core/database/start-error';
 import { EnvError, env } from '@/lib/env';
 import { getBackend } from './get-backend';
 

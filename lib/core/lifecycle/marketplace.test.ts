@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts } from '@/lib/core/accounts/tables';
-import { visits } from '@/lib/features/visits/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
 import type { Backend } from '@/lib/core/api/backend';
+import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
 import { parseEnv } from '@/lib/env';
+import { visits } from '@/lib/features/visits/server/tables';
 import { MARKETPLACE, openMarketplace } from './marketplace';
 
 let folder: string;

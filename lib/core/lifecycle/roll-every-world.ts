@@ -2,12 +2,12 @@ import 'server-only';
 import { inArray, sql } from 'drizzle-orm';
 import { removeOldLimits } from '@/lib/core/accounts/limit-in-database';
 import { removeExpiredTokens } from '@/lib/core/accounts/token';
-import { removeOldJobs } from '@/lib/core/jobs/jobs';
-import type { Database } from '@/lib/core/database/database';
-import { worlds } from '@/lib/core/worlds/tables';
 import { forgetOldAnswers } from '@/lib/core/api/idempotency';
-import { removeOldResets } from '@/lib/features/password/server/reset-links';
+import type { Database } from '@/lib/core/database/database';
+import { removeOldJobs } from '@/lib/core/jobs/jobs';
+import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
+import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { rollWorld } from './roller';
 
 /**

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
-import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
+import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import { planTopUp } from '@/lib/features/sample/server/top-up';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { addDays } from '@/lib/core/time/zoned';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 /** Jobs read at a time: enough for one good statement, whatever the size of the world. */
 const JOBS_A_PAGE = 500;

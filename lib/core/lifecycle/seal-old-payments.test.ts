@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEntries } from '@/lib/core/accounts/administrator-tables';
 import { isSealed } from '@/lib/core/accounts/seal';
 import { sealPayment } from '@/lib/core/accounts/sealed-payment';
-import { startRunner } from '@/lib/core/jobs/runner';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { paymentDetails } from '@/lib/core/accounts/tables';
+import { startRunner } from '@/lib/core/jobs/runner';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 

@@ -2,10 +2,10 @@ import 'server-only';
 import { and, asc, eq, gt, ne, notLike, or } from 'drizzle-orm';
 import { isSealed, SEALED } from '@/lib/core/accounts/seal';
 import { SECRET_FIELDS, sealPayment } from '@/lib/core/accounts/sealed-payment';
+import { paymentDetails } from '@/lib/core/accounts/tables';
+import type { Database } from '@/lib/core/database/database';
 import { enqueueJob } from '@/lib/core/jobs/jobs';
 import type { JobHandler } from '@/lib/core/jobs/runner';
-import type { Database } from '@/lib/core/database/database';
-import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { inWorld } from '@/lib/core/worlds/worlds';
 

@@ -1,7 +1,7 @@
 import 'server-only';
+import type { CatalogueEntry } from '@/lib/features/calls';
 import { liveCalls } from './calls';
 import { liveWires } from './wire';
-import type { CatalogueEntry } from '@/lib/features/calls';
 
 /** The calls that answer a stream of events, apart from those with one answer: each event is held to the schema. */
 export const streams: readonly CatalogueEntry[] = [

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallClient } from '@/lib/core/client/client';
 import { callError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { TapWrite } from './queued-write';
 import { aVisit } from '@/tests/support/a-visit';
 import { liveOutbox } from './live-outbox';
+import type { TapWrite } from './queued-write';
 
 const NOW = '2026-11-22T09:00:00.000Z';
 const scope = { environment: 'production', world: 'acting', userId: 7 };

@@ -2,9 +2,9 @@ import type { CallClient } from '@/lib/core/client/client';
 import { newId } from '@/lib/core/client/new-id';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { OutboxOutcome } from './outcome';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { NewTap, TapEnd } from './model';
+import type { OutboxOutcome } from './outcome';
 import type { PageOutbox } from './page-outbox';
 import { EMPTY_VIEW } from './shown-outbox';
 

@@ -1,9 +1,9 @@
 import type { CallInput } from '@/lib/core/contract/define-call';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { NotSavedReason } from './outbox';
 import type { OutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 import type { TapWrite } from './queued-write';
-import type { Instant } from '@/lib/core/time/zoned';
 
 /** How far a tap has come: not on the disk yet, on its first way to the server, or waiting for a connection. */
 export type TapStage = 'saving' | 'sending' | 'waiting';

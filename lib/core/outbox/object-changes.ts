@@ -8,8 +8,8 @@ import { markFresh } from '@/lib/core/client/freshness';
 import { isKeyOf } from '@/lib/core/contract/call-key';
 import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
 import { useScope } from '@/lib/core/session/scope';
-import type { CachedAnswers, QueuedObject } from './queued-write';
 import type { Instant } from '@/lib/core/time/zoned';
+import type { CachedAnswers, QueuedObject } from './queued-write';
 
 /** What became of an object that a queued write concerns, as tabs publish it to each other. */
 export interface ObjectChange {

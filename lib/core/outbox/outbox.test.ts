@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queuedWrites } from '@/lib/features/client';
 import { DatabaseBlocked } from '@/lib/core/indexed-db/database-errors';
+import { queuedWrites } from '@/lib/features/client';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import type { OutboxDb } from './outbox-db';

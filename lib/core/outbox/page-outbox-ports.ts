@@ -1,8 +1,8 @@
 import type { EventScope } from '@/lib/core/contract/event-scope';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { OutboxMessage } from './outbox-channel';
 import type { OutboxOutcome } from './outcome';
 import type { OutboxRuntime, RuntimeOptions } from './runtime';
-import type { Instant } from '@/lib/core/time/zoned';
 
 /** What the queue of a page needs of the page around it. */
 export interface PageOutboxPorts {

@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { deviceWrites } from '@/lib/features/device/writes';
 import { sessionCalls } from '@/lib/core/session/calls';
+import { deviceWrites } from '@/lib/features/device/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,10 +1,10 @@
+import type { NewTap, TapEnd, WaitingTap } from './model';
 import type { NotSavedReason } from './outbox';
 import { CHANGED } from './outbox-channel';
 import type { NewOutboxEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
-import type { OutboxRuntime } from './runtime';
-import type { NewTap, TapEnd, WaitingTap } from './model';
 import type { PageOutboxPorts } from './page-outbox-ports';
+import type { OutboxRuntime } from './runtime';
 import type { ShownOutbox } from './shown-outbox';
 
 /** What the first way of a tap needs of the page's queue. */

@@ -3,16 +3,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/core/client/new-id';
 import { callError } from '@/lib/core/contract/call-error';
+import { sessionCalls } from '@/lib/core/session/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { sessionCalls } from '@/lib/core/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Enqueued } from './outbox';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { outboxPages, tapOf } from '@/tests/support/outbox-pages';
 import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
+import type { Enqueued } from './outbox';
 import type { PageOutboxPorts } from './page-outbox-ports';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 

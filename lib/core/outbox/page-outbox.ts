@@ -1,15 +1,15 @@
 import { newId } from '@/lib/core/client/new-id';
 import type { CallInput } from '@/lib/core/contract/define-call';
-import { CHANGED, isLeaveOf, type OutboxMessage } from './outbox-channel';
-import type { OutboxOutcome } from './outcome';
-import type { BackgroundWrite } from './queued-write';
-import type { OutboxRuntime } from './runtime';
-import { lostTaps } from './storage-loss';
 import { afterPaint } from '@/lib/core/scheduling/after-paint';
 import type { NewTap, OutboxView, TapEnd, WaitingTap } from './model';
+import { CHANGED, isLeaveOf, type OutboxMessage } from './outbox-channel';
+import type { OutboxOutcome } from './outcome';
 import type { PageOutboxPorts } from './page-outbox-ports';
 import { sendTap, type TapSending } from './page-outbox-taps';
+import type { BackgroundWrite } from './queued-write';
+import type { OutboxRuntime } from './runtime';
 import { ShownOutbox } from './shown-outbox';
+import { lostTaps } from './storage-loss';
 import { readWaitingMark, writeWaitingMark } from './waiting-mark';
 
 /** What components need of it. */

@@ -1,5 +1,5 @@
-import type { OutboxEvent } from './outbox-event';
 import type { OutboxView, WaitingTap } from './model';
+import type { OutboxEvent } from './outbox-event';
 import type { WaitingMark } from './waiting-mark';
 
 export const EMPTY_VIEW: OutboxView = { taps: [], notSent: [] };

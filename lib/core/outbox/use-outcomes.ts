@@ -3,10 +3,10 @@
 import { useCallback } from 'react';
 import { useInvalidate } from '@/lib/core/client/invalidation';
 import { useClock } from '@/lib/core/session/clock';
-import type { OutboxOutcome } from './outcome';
-import type { QueuedObject, QueuedWrite, TapWrite } from './queued-write';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { type ObjectChange, useObjectChanges } from './object-changes';
+import type { OutboxOutcome } from './outcome';
+import type { QueuedObject, QueuedWrite, TapWrite } from './queued-write';
 
 /** The registry of queued writes, as the catalogue has it. */
 export interface Writes {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerPage, type PageRequest, pagePathOf } from './answer-page';
 import type { NetworkThreshold } from '@/lib/core/outbox/network-threshold';
+import { answerPage, type PageRequest, pagePathOf } from './answer-page';
 
 const ORIGIN = 'https://work.example';
 const at = (address: string) => new URL(address, ORIGIN);

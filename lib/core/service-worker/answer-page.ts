@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@/lib/base-path';
+import type { NetworkThreshold } from '@/lib/core/outbox/network-threshold';
 import { pageKind, shellFor } from '@/lib/page-of';
 import { ACTING_PARAMETERS, routes, withBasePath } from '@/lib/routes';
-import type { NetworkThreshold } from '@/lib/core/outbox/network-threshold';
 
 /** The part of a browser's request that decides who answers it. */
 export type PageRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;

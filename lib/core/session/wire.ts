@@ -1,4 +1,5 @@
 import 'server-only';
+import { postcodeWire } from '@/lib/core/contract/places-wire';
 import {
   day,
   decimal,
@@ -14,7 +15,6 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { postcodeWire } from '@/lib/core/contract/places-wire';
 import type { sessionCalls } from './calls';
 import { CREDENTIAL_LIMITS, TRAVEL_PREFERENCES } from './model';
 

@@ -2,17 +2,17 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { limitedText } from '@/lib/core/http/limited-text';
-import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
-import type { AdminProblem } from '@/lib/features/admin/model';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
-import { dropActing } from '@/lib/features/impersonation/session-route';
+import { limitedText } from '@/lib/core/http/limited-text';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
-import type { Dispatch } from './auth-options';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import type { AdminProblem } from '@/lib/features/admin/model';
+import { dropActing } from '@/lib/features/impersonation/session-route';
+import { routes, withBasePath } from '@/lib/routes';
+import type { Dispatch } from './auth-options';
 
 const MAX_FORM_BYTES = 8 * 1024;
 

@@ -2,13 +2,13 @@ import 'server-only';
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { limitedText } from '@/lib/core/http/limited-text';
 import { dispatch } from '@/lib/core/gateway/dispatch';
+import { limitedText } from '@/lib/core/http/limited-text';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import { isSameOrigin, originOf } from '@/lib/core/session/server/origin';
 import { routes, withBasePath } from '@/lib/routes';
 import { authOptions } from './auth-options';
-import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { signInTries } from './known-accounts';
-import { isSameOrigin, originOf } from '@/lib/core/session/server/origin';
 
 /**
  * next-auth 4 wants one origin for the life of the process, but phones on a LAN reach this server by its address and

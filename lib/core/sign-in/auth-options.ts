@@ -2,13 +2,9 @@ import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import type { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
-import type { TokenAnswer, Worker } from '@/lib/core/session/wire';
-import type { dispatch } from '@/lib/core/gateway/dispatch';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import { routes, withBasePath } from '@/lib/routes';
 import {
   authSecret,
   claimsOf,
@@ -20,6 +16,10 @@ import {
 } from '@/lib/core/session/server/cookie';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { safeRedirect } from '@/lib/core/session/server/redirect-to';
+import type { TokenAnswer, Worker } from '@/lib/core/session/wire';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { routes, withBasePath } from '@/lib/routes';
 
 export type Dispatch = typeof dispatch;
 

@@ -1,6 +1,9 @@
 import { NextRequest, NextResponse } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
+import { cookieNames } from '@/lib/core/session/server/cookie';
+import { readEndedWorker } from '@/lib/core/session/server/ended-cookie';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import {
   aDemo,
@@ -9,10 +12,7 @@ import {
   signInCookie,
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
-import { cookieNames } from '@/lib/core/session/server/cookie';
 import { answerEndedSession, answerSignOut, judgeSession, loginAfter } from './end-session';
-import { readEndedWorker } from '@/lib/core/session/server/ended-cookie';
-import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 
 const session: GatewaySession = {
   token: 'held',

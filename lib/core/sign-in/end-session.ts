@@ -2,19 +2,19 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
-import { dropActing, homeAfter } from '@/lib/features/impersonation/session-route';
-import { type Dispatch, isCustomer } from './auth-options';
 import { clearSignIn, readDevice } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
 import { type EndedSession, endedSessionOptions } from '@/lib/core/session/server/ended-cookie';
 import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
 import { safeRedirect } from '@/lib/core/session/server/redirect-to';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
+import { dropActing, homeAfter } from '@/lib/features/impersonation/session-route';
+import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
+import { type Dispatch, isCustomer } from './auth-options';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

@@ -1,12 +1,12 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import { sessionCalls } from '@/lib/core/session/calls';
 import type { DispatchOptions } from '@/lib/core/gateway/dispatch';
+import { sessionCalls } from '@/lib/core/session/calls';
+import type { DeviceData } from '@/lib/core/session/server/cookie';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { deviceAfter, deviceCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import type { Dispatch } from './auth-options';
-import type { DeviceData } from '@/lib/core/session/server/cookie';
 import { signInTries } from './known-accounts';
 
 const RIGHT: CallResult<unknown> = { ok: true, value: { token: 'new' } };

@@ -4,11 +4,11 @@ import { getIronSession } from 'iron-session';
 import { type CallError, ERROR_TABLE } from '@/lib/core/contract/call-error';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
-import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
-import type { Dispatch } from './auth-options';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { type DeviceData, deviceSessionOptions, readDevice } from '@/lib/core/session/server/cookie';
+import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import type { Dispatch } from './auth-options';
 
 /** A family's or an office's phone. */
 const MOST_KNOWN = 5;

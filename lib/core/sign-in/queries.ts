@@ -4,7 +4,8 @@ import { cache } from 'react';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { callServer } from '@/lib/core/gateway/call-server';
-import { routes } from '@/lib/routes';
+import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from '@/lib/core/session/calls';
+import { isNobody } from '@/lib/core/session/rules';
 import { eventScopeOf, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import {
   leaveEndedSession,
@@ -12,10 +13,9 @@ import {
   readGatewaySession,
   requireWorker,
 } from '@/lib/core/session/server/read-session';
-import type { Instant } from '@/lib/core/time/zoned';
-import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from '@/lib/core/session/calls';
-import { isNobody } from '@/lib/core/session/rules';
 import type { Worker } from '@/lib/core/session/wire';
+import type { Instant } from '@/lib/core/time/zoned';
+import { routes } from '@/lib/routes';
 
 /** Page and shell both need the person and share one answer for a request. */
 export const loadUserAnswer = cache(() => askForUser(callServer));

@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import type { Backend } from '@/lib/core/api/backend';
-import { dispatch } from '@/lib/core/gateway/dispatch';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/core/front/client-address-header';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { stubSessionSettings } from '@/tests/support/session-cookies';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { type Dispatch, exchange } from './auth-options';
-import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { signInTries } from './known-accounts';
 
 const PASSWORD = 'Correct-horse-1';

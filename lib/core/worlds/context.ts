@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { schema } from '@/lib/features/tables';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import type { schema } from '@/lib/features/tables';
 
 /** PGlite or PostgreSQL, or a transaction of either: the same queries run on all. */
 export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { workerFeatures } from '@/lib/core/accounts/tables';
-import { generalFeatures, settings } from './tables';
 import type { SettingAnswer } from '@/lib/features/flags/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import type { WorldContext } from './context';
+import { generalFeatures, settings } from './tables';
 
 /** Whether a feature is on for a worker: as it was recorded for them, else as it is for everybody. [FLAG-01] */
 export async function isFeatureOn(ctx: WorldContext, workerId: number, name: string): Promise<boolean> {

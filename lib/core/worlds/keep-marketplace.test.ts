@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { buildAuditEntry } from '@/lib/features/sample/server/builders/build-admin';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
 import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import { worlds } from './tables';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { buildAuditEntry } from '@/lib/features/sample/server/builders/build-admin';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { worlds } from './tables';
 import { acrossWorlds, createWorld, removeWorld } from './worlds';
 
 let backend: TestBackend;

@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { SettingAnswer } from '@/lib/features/flags/wire';
 import { at, world } from '@/lib/core/database/columns';
+import type { SettingAnswer } from '@/lib/features/flags/wire';
 
 export const worlds = pgTable('worlds', {
   id: text('id').primaryKey(),

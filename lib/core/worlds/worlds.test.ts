@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { customers } from '@/lib/features/visits/server/tables';
-import { worlds } from './tables';
 import { openTestDatabase } from '@/tests/support/test-database';
+import { worlds } from './tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
 
 let database: Database;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/core/database/database';
-import { worlds } from './tables';
-import { TABLES } from '@/lib/core/database/tables';
 import { brand } from '@/lib/brand';
+import type { Database } from '@/lib/core/database/database';
+import { TABLES } from '@/lib/core/database/tables';
 import { dayOf } from '@/lib/core/time/zoned';
 import type { Queryable, WorldContext, WorldRow } from './context';
+import { worlds } from './tables';
 
 /** Stands for every world in `app.world`; no world may have it as its id. */
 const ALL_WORLDS = '*';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminJobCalls } from './calls-jobs';
-import type { JobOutcome } from './model-jobs';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminJobCalls } from './calls-jobs';
+import type { JobOutcome } from './model-jobs';
 
 /** The form that has a failed job tried again, by its `id`. It leads back to the list, which says how it ended. */
 export async function answerAdminJob(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {

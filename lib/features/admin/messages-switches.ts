@@ -1,5 +1,5 @@
-import type { FeatureName, SettingName } from '@/lib/flags';
 import { messages } from '@/lib/core/texts/messages';
+import type { FeatureName, SettingName } from '@/lib/flags';
 
 /** What `/admin` says of flags and settings. The server alone loads it. */
 export const adminSwitchesMessages = messages(

@@ -1,8 +1,8 @@
-import type { ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
-import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
 import { messages } from '@/lib/core/texts/messages';
-import type { AdminProblem } from './model';
+import type { ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { ApplicantOutcome } from '@/lib/features/onboarding/office-model';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
+import type { AdminProblem } from './model';
 import type { JobOutcome } from './model-jobs';
 
 /** What `/admin` says. The server alone loads it. */

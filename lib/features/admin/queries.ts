@@ -1,26 +1,31 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
-import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import { callAdmin, callSecondFactor, readAdminStage, readRecoveryCodes } from '@/lib/core/gateway/call-admin';
-import { routes } from '@/lib/routes';
+import {
+  callAdmin,
+  callSecondFactor,
+  readAdminStage,
+  readRecoveryCodes,
+} from '@/lib/core/gateway/call-admin';
 import { readActingWish, readFormDraft } from '@/lib/core/session/server/read-session';
-import { adminCalls } from './calls';
-import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
-import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
-import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
-import { adminJobCalls } from './calls-jobs';
+import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
+import { offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
+import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
+import { chosenPlanOf, handoverForm } from '@/lib/features/keys/office-rules';
+import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
+import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
+import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
+import { uncoveredCount } from '@/lib/features/time-off/office-rules';
+import type { Absence } from '@/lib/features/time-off/office-wire';
+import { routes } from '@/lib/routes';
+import { adminCalls } from './calls';
+import { adminJobCalls } from './calls-jobs';
 import { adminSignInCalls } from './calls-sign-in';
 import { adminSupportCalls } from './calls-support';
 import type { OfferState, SecondFactorStep } from './model';
-import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
 import { settingForm } from './model-settings';
-import { uncoveredCount } from '@/lib/features/time-off/office-rules';
-import { chosenPlanOf, handoverForm } from '@/lib/features/keys/office-rules';
-import { offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
 import type { WorkerFile } from './wire';
-import type { Absence } from '@/lib/features/time-off/office-wire';
 import type { SecondFactorSetup } from './wire-sign-in';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */

@@ -1,3 +1,4 @@
+import type { ClockTime } from '@/lib/core/time/zoned';
 import { OFFICE_HOURS } from '@/lib/features/contact/constants';
 import { isClockTime } from '@/lib/features/contact/rules-hours';
 import { webAddress } from '@/lib/features/flags/rules';
@@ -5,7 +6,6 @@ import { onboardingHours, timeIn, USUAL_HOURS } from '@/lib/features/onboarding/
 import { DOOR_WAIT } from '@/lib/features/stuck-outside/model';
 import { waitSetting } from '@/lib/features/stuck-outside/rules';
 import { SETTINGS, type SettingName } from '@/lib/flags';
-import type { ClockTime } from '@/lib/core/time/zoned';
 import { ADMIN_LIMITS } from './model';
 import type { SettingFault, SettingFaultCode, SettingKind, SettingValue } from './model-settings';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminSupportCalls } from './calls-support';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminSupportCalls } from './calls-support';
 
 /** The form that says that a call was made or a report answered: `kind` and `id`. It leads back to the list. */
 export async function answerAdminSupport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {

@@ -2,14 +2,14 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
-import { adminCalls } from './calls';
-import { SETTING_FAULTS, SETTING_LIMIT, settingForm } from './model-settings';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
+import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { keepDraft } from '@/lib/core/session/server/form-draft';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminCalls } from './calls';
+import { SETTING_FAULTS, SETTING_LIMIT, settingForm } from './model-settings';
 
 /**
  * The form of one flag or setting: `feature` with `active` (`on`, `off`, or nothing for a worker's own that goes), for

@@ -13,8 +13,8 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { successWire } from '@/lib/core/session/wire';
+import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/model';
 import type { adminSupportCalls } from './calls-support';
 import { SUPPORT_KINDS } from './model-support';

@@ -13,8 +13,8 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { featureWire, settingWire } from '@/lib/features/flags/wire';
 import { workerWire } from '@/lib/core/session/wire';
+import { featureWire, settingWire } from '@/lib/features/flags/wire';
 import { timeSlotWire } from '@/lib/features/visits/wire';
 import type { adminCalls } from './calls';
 import { ADMIN_LIMITS } from './model';

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@/lib/base-path';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { LaunchContext } from '@/lib/features/device/model';
 import { routes } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 import { pageNameOf } from './page-name';
 import type { Launch } from './record';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/contract/wire';
+import { eventOf } from '@/lib/core/outbox/outbox-event';
 import type { AnalyticsParameters } from '@/lib/features/device/model';
 import { deviceWires } from '@/lib/features/device/wire';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { eventOf } from '@/lib/core/outbox/outbox-event';
 import { RECORD_KEYS } from './constants';
 import { analyticsRecord, type Happening } from './record';
 

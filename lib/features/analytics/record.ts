@@ -1,6 +1,6 @@
+import type { Instant } from '@/lib/core/time/zoned';
 import { ANALYTICS_LIMITS, type AnalyticsParameters, type LaunchContext } from '@/lib/features/device/model';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
-import type { Instant } from '@/lib/core/time/zoned';
 import type { RecordKey } from './constants';
 
 /** One opening of the app. */

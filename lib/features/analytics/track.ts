@@ -2,10 +2,10 @@
 
 import { createContext, useContext } from 'react';
 import { newId } from '@/lib/core/client/new-id';
-import type { AnalyticsParameters } from '@/lib/features/device/model';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import type { Instant } from '@/lib/core/time/zoned';
+import type { AnalyticsParameters } from '@/lib/features/device/model';
+import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import { RECORD_KEYS, type RecordKey } from './constants';
 import { analyticsRecord, type Launch } from './record';
 

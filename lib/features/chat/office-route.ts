@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { limitedText } from '@/lib/core/http/limited-text';
-import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { limitedText } from '@/lib/core/http/limited-text';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { routes, withBasePath } from '@/lib/routes';
 
 /** Twenty thousand characters, each written as nine of a form. */
 const MAX_FORM_BYTES = 200_000;

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/answer-cache';
 import { useCallClient } from '@/lib/core/client/call-context';
 import { useOnline } from '@/lib/core/client/online';
-import { useClock } from '@/lib/core/session/clock';
 import { stableScreen } from '@/lib/core/scheduling/stable-screen';
+import { useClock } from '@/lib/core/session/clock';
 import type { ChatSubject } from './persist-ahead';
 import type { UnreadChats } from './wire';
 

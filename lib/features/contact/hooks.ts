@@ -1,9 +1,9 @@
 'use client';
 
 import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useClock } from '@/lib/core/session/clock';
 import { talkingCalls } from '@/lib/features/chat/calls-talking';
 import { VISIT_CHAT_REASON } from '@/lib/features/chat/constants';
-import { useClock } from '@/lib/core/session/clock';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import { FALLBACK_CATEGORY } from './rules-help';

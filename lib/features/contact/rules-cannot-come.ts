@@ -1,6 +1,6 @@
+import type { Day } from '@/lib/core/time/zoned';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { Day } from '@/lib/core/time/zoned';
 
 /** What a cleaner who cannot come to a visit can do: book time off, or why there is nothing to book. */
 export function absenceAnswer(visit: Visit, today: Day): 'book' | 'started' | 'over' | 'skipped' {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { locationWire } from '@/lib/core/contract/places-wire';
 import {
   askedDay,
   type EntityOf,
@@ -11,7 +12,6 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { locationWire } from '@/lib/core/contract/places-wire';
 import type { supportCalls } from './calls-support';
 import { CONTACT_CHANNELS, CONTACT_LIMITS, RECOMMENDED_CHANNELS } from './model';
 import { officeHoursWire } from './wire';

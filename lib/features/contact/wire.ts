@@ -1,4 +1,5 @@
 import 'server-only';
+import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import {
   askedDay,
   clockTime,
@@ -13,7 +14,6 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import { successWire } from '@/lib/core/session/wire';
 import type { contactCalls } from './calls';
 import { CALL_REASON_CODES, CONTACT_LIMITS } from './model';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
+import { callForCustomer } from '@/lib/core/gateway/customer-access';
 import { MAX_BODY_BYTES } from '@/lib/core/http/body-limits';
 import { limitedText } from '@/lib/core/http/limited-text';
+import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { readRatingToken } from '@/lib/core/session/server/link-cookie';
+import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { NO_STORE, noStore, problemOf, seeOther } from '@/lib/core/sign-in/customer-response';
+import { routes } from '@/lib/routes';
 import { customerRatingCalls } from './calls';
 import type { RatingProblem } from './model';
 import type { SaveRatingBody } from './wire';
-import { callForCustomer } from '@/lib/core/gateway/customer-access';
-import { routes } from '@/lib/routes';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
-import { NO_STORE, noStore, problemOf, seeOther } from '@/lib/core/sign-in/customer-response';
-import { readRatingToken } from '@/lib/core/session/server/link-cookie';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
 
 /**
  * The form of a rating: `stars`, `compliment`, `problem` and `comment`. A page whose scripts run asks for JSON; any other is led

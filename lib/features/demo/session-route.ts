@@ -1,13 +1,13 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { readJson } from '@/lib/core/http/read-json';
-import { env, type Settings } from '@/lib/env';
-import type { DemoWish } from './model';
 import { type DemoRequest, endDemo, startDemo } from '@/lib/core/gateway/demo';
+import { readJson } from '@/lib/core/http/read-json';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { type DemoSession, type DeviceData, deviceSessionOptions } from '@/lib/core/session/server/cookie';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { env, type Settings } from '@/lib/env';
+import type { DemoWish } from './model';
 
 /** Where demos are made and ended, and what of the settings counts for them. */
 export interface DemoPorts {

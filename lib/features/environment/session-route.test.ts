@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieNames, type DeviceData } from '@/lib/core/session/server/cookie';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import {
   aDemo,
@@ -8,8 +10,6 @@ import {
   signInCookie,
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
-import { cookieNames, type DeviceData } from '@/lib/core/session/server/cookie';
-import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { answerEnvironment, answerEnvironmentSwitch } from './session-route';
 
 beforeAll(() => {

@@ -2,17 +2,23 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { readJson } from '@/lib/core/http/read-json';
-import { env } from '@/lib/env';
-import { type Environment, readEnvironment } from '@/lib/environment';
-import type { EnvironmentReport, SwitchObstacle } from './model';
-import { sessionCalls } from '@/lib/core/session/calls';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { clearSignIn, type DeviceData, deviceSessionOptions, readDevice, runningDemo } from '@/lib/core/session/server/cookie';
+import { readJson } from '@/lib/core/http/read-json';
+import { sessionCalls } from '@/lib/core/session/calls';
+import {
+  clearSignIn,
+  type DeviceData,
+  deviceSessionOptions,
+  readDevice,
+  runningDemo,
+} from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { currentEnvironment, offeredEnvironments } from '@/lib/core/session/server/current-environment';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { env } from '@/lib/env';
+import { type Environment, readEnvironment } from '@/lib/environment';
+import type { EnvironmentReport, SwitchObstacle } from './model';
 
 const MAX_BODY_BYTES = 1000;
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };

@@ -1,6 +1,6 @@
 import { askRoute } from '@/lib/core/client/ask-route';
-import type { Environment } from '@/lib/environment';
 import { markSigningOut } from '@/lib/core/session/own-sign-out';
+import type { Environment } from '@/lib/environment';
 import { routes } from '@/lib/routes';
 import type { EnvironmentReport } from './model';
 

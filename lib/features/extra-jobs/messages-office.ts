@@ -1,7 +1,7 @@
-import type { ExtraJobKind } from './model';
 import { messages } from '@/lib/core/texts/messages';
 import type { OfferRefusal, OfferState } from '@/lib/features/admin/model';
 import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
+import type { ExtraJobKind } from './model';
 
 /** What `/admin` says of extra jobs: what is put on offer, and what is taken back. The server alone loads it. */
 export const adminOffersMessages = messages(

@@ -2,13 +2,13 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
-import { adminOfferCalls } from './office-calls';
-import { OFFER_REFUSALS, type OfferOutcome } from '@/lib/features/admin/model';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { OFFER_REFUSALS, type OfferOutcome } from '@/lib/features/admin/model';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminOfferCalls } from './office-calls';
 
 /**
  * The form of one job: `job`, with `date` for a visit, `change` (`offer` or `withdraw`), `owner`, who has it or to whom it goes

@@ -1,5 +1,10 @@
 import type { Day } from '@/lib/core/time/zoned';
-import { OFFER_CHANGES, OFFER_OUTCOMES, type OfferChange, type OfferOutcome } from '@/lib/features/admin/model';
+import {
+  OFFER_CHANGES,
+  OFFER_OUTCOMES,
+  type OfferChange,
+  type OfferOutcome,
+} from '@/lib/features/admin/model';
 import type { OfferedJob } from './office-wire';
 
 /** The one job that an address asks about, or says what became of. */

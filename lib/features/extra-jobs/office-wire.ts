@@ -13,9 +13,9 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
+import { NOT_FREE_REASONS, OFFER_STATES } from '@/lib/features/admin/model';
 import { EXTRA_JOB_KINDS } from './model';
 import type { adminOfferCalls } from './office-calls';
-import { NOT_FREE_REASONS, OFFER_STATES } from '@/lib/features/admin/model';
 
 /** Where a job is and when. */
 const jobFields = {

@@ -1,10 +1,10 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import type { TravelPreference } from '@/lib/core/session/model';
+import { addMs, type ClockTime, type Day, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { travelMinutes, travelMode, wayKm } from '@/lib/features/schedule/travel';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { TravelPreference } from '@/lib/core/session/model';
 import type { Visit } from '@/lib/features/visits/wire';
-import { addMs, type ClockTime, type Day, type Instant, instantOf } from '@/lib/core/time/zoned';
 
 /** What a day must know of a job on offer. */
 export interface JobInDay {

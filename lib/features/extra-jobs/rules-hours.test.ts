@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { clockTimeOf } from '@/lib/core/time/zoned';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { covers } from './rules';
 import {
   areSameHours,

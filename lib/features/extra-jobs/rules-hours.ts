@@ -1,7 +1,7 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import { covers, isInArea } from './rules';
 
 /** The regular hours of one weekday, as the app reads them. */

@@ -1,11 +1,11 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import { hourlyPence, payPence } from '@/lib/core/money/pay';
+import { penceOf } from '@/lib/core/money/pence';
 import type { Worker } from '@/lib/core/session/wire';
+import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Instruction, Task, TimeSlot, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { hourlyPence, payPence } from '@/lib/core/money/pay';
-import { penceOf } from '@/lib/core/money/pence';
-import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { ExtraJobId } from './model';
 import { areSameHours } from './rules-hours';
 import type { AssignableJob } from './wire-open';

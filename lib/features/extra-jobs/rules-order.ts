@@ -1,7 +1,7 @@
-import type { Maybe } from '@/lib/core/contract/wire';
 import type { Location } from '@/lib/core/contract/places-wire';
-import { metresBetween } from '@/lib/features/visits/distance';
+import type { Maybe } from '@/lib/core/contract/wire';
 import { type ClockTime, compareTexts, type Day } from '@/lib/core/time/zoned';
+import { metresBetween } from '@/lib/features/visits/distance';
 import type { Fit } from './rules-day';
 
 /** From which the order "Best fit" follows. */

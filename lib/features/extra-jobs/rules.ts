@@ -1,7 +1,7 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import { compareTexts, type Day, daysBetween } from '@/lib/core/time/zoned';
 import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { compareTexts, type Day, daysBetween } from '@/lib/core/time/zoned';
 import { EXTRA_JOBS_ELIGIBILITY } from './constants';
 import type { AvailabilitySignal, ExtraJobEligibility } from './wire';
 

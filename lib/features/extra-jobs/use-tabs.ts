@@ -3,10 +3,10 @@
 import { useCallback, useEffect } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
-import { useConstants } from '@/lib/features/constants/hooks';
-import { flagCalls } from '@/lib/features/flags/calls';
 import { useClock } from '@/lib/core/session/clock';
 import { useUser } from '@/lib/core/session/user';
+import { useConstants } from '@/lib/features/constants/hooks';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { extraJobsCalls } from './calls';
 import { NOTES } from './memory';

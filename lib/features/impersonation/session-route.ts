@@ -2,17 +2,13 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { limitedText } from '@/lib/core/http/limited-text';
-import { adminCalls } from '@/lib/features/admin/calls';
-import { impersonationCalls } from './calls';
-import { sessionCalls } from '@/lib/core/session/calls';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { releaseAddress } from '@/lib/core/gateway/release-address';
 import { rootOf } from '@/lib/core/gateway/upstream';
-import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
+import { limitedText } from '@/lib/core/http/limited-text';
+import { sessionCalls } from '@/lib/core/session/calls';
 import { setActingMark } from '@/lib/core/session/server/acting-mark';
-import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 import {
   type ActingSession,
   type ActingWish,
@@ -24,6 +20,10 @@ import {
 import { gatewaySessionOf, ownSessionOf, rootSessionOf } from '@/lib/core/session/server/cookie-session';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
+import { adminCalls } from '@/lib/features/admin/calls';
+import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
+import { impersonationCalls } from './calls';
 
 /** Where calls go, and the session's own root; for tests. */
 export interface ActingPorts {

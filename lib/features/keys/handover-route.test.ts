@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { handoverForm } from './office-rules';
+import { draftOf } from '@/lib/core/session/server/form-draft';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import { answerAdminHandover } from './handover-route';
-import { draftOf } from '@/lib/core/session/server/form-draft';
+import { handoverForm } from './office-rules';
 
 beforeAll(stubSessionSettings);
 

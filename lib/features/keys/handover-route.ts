@@ -1,15 +1,15 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { adminHandoverCalls } from './office-calls';
-import { handoverForm } from './office-rules';
-import { OTHER_PLACE } from './model';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
+import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { keepDraft } from '@/lib/core/session/server/form-draft';
+import { routes, withBasePath } from '@/lib/routes';
+import { OTHER_PLACE } from './model';
+import { adminHandoverCalls } from './office-calls';
+import { handoverForm } from './office-rules';
 
 /**
  * The form by which a handover is planned (`worker`, `other`, `visit` as job and day, `key` once for each, `meetingPlace`) or, with `cancel`,

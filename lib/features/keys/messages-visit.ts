@@ -1,5 +1,5 @@
-import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 import { messages } from '@/lib/core/texts/messages';
+import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 
 /** What a visit and its block in the schedule say of keys; what is said of keys themselves is in messages.ts, for their own pages. */
 export const keysVisitMessages = messages(

@@ -14,11 +14,11 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { HANDOVER_ENDS, KEYS_LIMITS } from './model';
-import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import { successWire } from '@/lib/core/session/wire';
-import type { adminHandoverCalls } from './office-calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { hasControlCharacters } from '@/lib/features/onboarding/model';
+import { HANDOVER_ENDS, KEYS_LIMITS } from './model';
+import type { adminHandoverCalls } from './office-calls';
 
 const person = unpublished({ id: integer, fullName: text });
 

@@ -1,8 +1,8 @@
+import { formatName } from '@/lib/core/format/name';
+import { defineTapWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
-import { formatName } from '@/lib/core/format/name';
-import { defineTapWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { routes } from '@/lib/routes';
 import { keysCalls } from './calls';
 import { keysMessages } from './messages';

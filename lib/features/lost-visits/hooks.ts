@@ -1,8 +1,8 @@
 'use client';
 
 import { type CallState, useCall } from '@/lib/core/client/use-call';
-import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useClock } from '@/lib/core/session/clock';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import type { VisitId } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import { OWN_FEATURES } from '@/lib/flags';

@@ -1,12 +1,12 @@
 import 'server-only';
+import { callServer } from '@/lib/core/gateway/call-server';
+import type { Day } from '@/lib/core/time/zoned';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { loadDay } from '@/lib/features/schedule/queries';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { VisitId } from '@/lib/features/visits/model';
 import { loadVisit, type VisitLoad } from '@/lib/features/visits/queries';
 import { OWN_FEATURES } from '@/lib/flags';
-import { callServer } from '@/lib/core/gateway/call-server';
-import type { Day } from '@/lib/core/time/zoned';
 import { lostVisitsCalls } from './calls';
 import { lossThatExplains } from './rules';
 import type { LostVisit } from './wire';

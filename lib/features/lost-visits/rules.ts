@@ -1,6 +1,6 @@
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
-import type { VisitId } from '@/lib/features/visits/model';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import type { VisitId } from '@/lib/features/visits/model';
 import type { LostVisitState } from './model';
 import type { LostVisit } from './wire';
 

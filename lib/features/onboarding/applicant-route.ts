@@ -1,14 +1,14 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { adminApplicantCalls } from './office-calls';
-import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE } from './office-model';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
+import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { keepDraft } from '@/lib/core/session/server/form-draft';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminApplicantCalls } from './office-calls';
+import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE } from './office-model';
 
 /**
  * The forms about applicants: `firstNames`, `lastName` and `email` invite somebody; `id` with `again` or `withdraw` as its `action`

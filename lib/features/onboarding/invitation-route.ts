@@ -1,19 +1,19 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { onboardingCalls } from './calls';
-import type { InvitationProblem } from './model';
-import { sessionCalls } from '@/lib/core/session/calls';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
-import { dropActing } from '@/lib/features/impersonation/session-route';
-import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
+import { sessionCalls } from '@/lib/core/session/calls';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { cookieOptions, newSignIn } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
 import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/link-cookie';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
+import { dropActing } from '@/lib/features/impersonation/session-route';
+import { routes, withBasePath } from '@/lib/routes';
+import { onboardingCalls } from './calls';
+import type { InvitationProblem } from './model';
 
 /**
  * The button of the welcome page: begins a session by the link whose token is in the browser's cookie. Without scripts too, so

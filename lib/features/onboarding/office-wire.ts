@@ -11,10 +11,10 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { APPLICANT_STATES } from './model';
-import { applicantNames, documentWire } from './wire';
 import { successWire } from '@/lib/core/session/wire';
+import { APPLICANT_STATES } from './model';
 import type { adminApplicantCalls } from './office-calls';
+import { applicantNames, documentWire } from './wire';
 
 export type NewApplicant = EntityOf<typeof newApplicantWire>;
 const newApplicantWire = unpublished(applicantNames);

@@ -1,13 +1,13 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { sessionCalls } from '@/lib/core/session/calls';
-import { orLeave } from '@/lib/core/sign-in/queries';
 import { callApplicant } from '@/lib/core/gateway/call-applicant';
 import { callServer } from '@/lib/core/gateway/call-server';
-import { routes } from '@/lib/routes';
+import { sessionCalls } from '@/lib/core/session/calls';
 import { isSignedIn } from '@/lib/core/session/server/gateway-session';
 import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { orLeave } from '@/lib/core/sign-in/queries';
+import { routes } from '@/lib/routes';
 import { onboardingCalls } from './calls';
 import { stepToShow } from './rules';
 import type { Invitation, Onboarding } from './wire';

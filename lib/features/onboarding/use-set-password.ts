@@ -2,8 +2,8 @@
 
 import { useWrite } from '@/lib/core/client/use-write';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
-import { passwordCalls } from '@/lib/features/password/calls';
 import { signIn } from '@/lib/core/session/sign-in';
+import { passwordCalls } from '@/lib/features/password/calls';
 
 /**
  * Sets the password, after which the sign-in by it follows. Answers why it was not taken, or null. One that was set and not

@@ -1,12 +1,12 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { readJson } from '@/lib/core/http/read-json';
-import { passkeyCalls } from './calls';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { readJson } from '@/lib/core/http/read-json';
 import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { isSameOrigin, originOf } from '@/lib/core/session/server/origin';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { passkeyCalls } from './calls';
 
 const MAX_BODY_BYTES = 8 * 1024;
 

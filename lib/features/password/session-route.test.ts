@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
+import { cookieNames } from '@/lib/core/session/server/cookie';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import {
   aDemo,
@@ -10,7 +11,6 @@ import {
   signInCookie,
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
-import { cookieNames } from '@/lib/core/session/server/cookie';
 import { answerResetCompletion, answerResetRequest } from './session-route';
 
 beforeAll(stubSessionSettings);

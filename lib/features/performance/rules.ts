@@ -1,7 +1,7 @@
 import type { Maybe } from '@/lib/core/contract/wire';
-import { CONSTANTS } from '@/lib/features/constants/constants';
 import type { Worker } from '@/lib/core/session/wire';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/core/time/zoned';
+import { CONSTANTS } from '@/lib/features/constants/constants';
 import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants';
 import type {
   FulfilmentMetrics,

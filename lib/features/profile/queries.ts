@@ -1,9 +1,9 @@
 import 'server-only';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { hasEmbeddedBackend } from '@/lib/core/gateway/call-server';
+import { loadForWorker, loadUserAnswer } from '@/lib/core/sign-in/queries';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import { loadForWorker, loadUserAnswer } from '@/lib/core/sign-in/queries';
-import { hasEmbeddedBackend } from '@/lib/core/gateway/call-server';
 
 /** What the profile shows; contracts are the embedded backend's alone, and their text stays on the server. [NAV-19] [KEYS-08] */
 export async function loadProfile() {

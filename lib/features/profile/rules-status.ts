@@ -1,5 +1,5 @@
-import type { NewProblemReport } from '@/lib/features/contact/wire-support';
 import { addDays, type Day, isDay } from '@/lib/core/time/zoned';
+import type { NewProblemReport } from '@/lib/features/contact/wire-support';
 import {
   INACTIVITY_REASONS,
   type InactivityReason,

@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError } from '@/lib/core/contract/call-error';
-import { supportCalls } from '@/lib/features/contact/calls-support';
 import { useClock } from '@/lib/core/session/clock';
 import type { Day } from '@/lib/core/time/zoned';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import type { WorkerStatus } from './model';
 import { leaveReportOf, type StatusDraft, statusPatchOf } from './rules-status';
 import { useSaveWorker } from './use-worker';

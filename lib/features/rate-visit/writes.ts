@@ -1,8 +1,8 @@
+import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
-import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { rateVisitCalls } from './calls';
 
 /** A rating, which waits in the outbox without signal. [OFFLINE-01] */

@@ -1,7 +1,7 @@
+import { defineTapWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import type { VisitId } from '@/lib/features/visits/model';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
-import { defineTapWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { runningLateCalls } from './calls';
 import { runningLateMessages } from './messages';
 import type { LateNotice } from './wire';

@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/core/contract/wire';
-import type { Visit } from '@/lib/features/visits/wire';
 import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
+import type { Visit } from '@/lib/features/visits/wire';
 import type { Activity, WorkingDay } from './wire';
 
 const HOUR_S = 3600;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingTap } from '@/lib/core/outbox/model';
 import { withOverlay } from '@/lib/core/outbox/overlay';
+import { addMs } from '@/lib/core/time/zoned';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import { addMs } from '@/lib/core/time/zoned';
 import { aVisit } from '@/tests/support/a-visit';
 import { daysWithOverlay } from './overlay';
 import type { WorkingDay } from './wire';

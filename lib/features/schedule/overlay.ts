@@ -1,7 +1,7 @@
 import type { WaitingTap } from '@/lib/core/outbox/model';
 import { withOverlay } from '@/lib/core/outbox/overlay';
-import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import type { Instant } from '@/lib/core/time/zoned';
+import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { changeVisit } from './rules';
 import type { WorkingDay } from './wire';
 

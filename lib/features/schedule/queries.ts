@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { requireWorker } from '@/lib/core/session/server/read-session';
+import { loadForWorker } from '@/lib/core/sign-in/queries';
 import type { Day } from '@/lib/core/time/zoned';
 import { briefDays } from './brief';
 import { EXPAND_VISITS, scheduleCalls } from './calls';

@@ -1,7 +1,7 @@
+import { type ClockTime, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { type ClockTime, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { readDay } from './schedule';
 import { type WayTo, wayTo } from './way-to';
 import type { WorkingDay } from './wire';

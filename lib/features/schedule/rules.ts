@@ -1,8 +1,16 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import {
+  addDays,
+  addMs,
+  type Day,
+  hoursBetween,
+  type Instant,
+  instantOf,
+  timeOf,
+} from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
 import { requiredHours, tellsDayOfVisitData, withoutDayOfVisitData } from '@/lib/features/visits/rules';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
-import { addDays, addMs, type Day, hoursBetween, type Instant, instantOf, timeOf } from '@/lib/core/time/zoned';
 import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
 import { travelMinutes, wayKm } from './travel';
 import type { Activity, WorkingDay } from './wire';

@@ -1,6 +1,6 @@
+import { type Day, hoursBetween } from '@/lib/core/time/zoned';
 import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { type Day, hoursBetween } from '@/lib/core/time/zoned';
 import {
   activitiesOfDay,
   currentDayOf,

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { availableLocation } from '@/lib/features/contact/location';
 import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import { availableLocation } from '@/lib/features/contact/location';
 import { readLocationPermission } from '@/lib/features/visits/location';
 
 /** A place that was measured longer ago may be another one by now. */

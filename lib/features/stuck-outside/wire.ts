@@ -1,4 +1,5 @@
 import 'server-only';
+import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import {
   askedDay,
   day,
@@ -13,7 +14,6 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import type { stuckOutsideCalls } from './calls';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './model';
 

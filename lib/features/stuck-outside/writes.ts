@@ -1,8 +1,8 @@
+import type { CachedAnswers, PeekAnswer, QueuedObject } from '@/lib/core/outbox/queued-write';
+import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import type { VisitId } from '@/lib/features/visits/model';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
-import type { CachedAnswers, PeekAnswer, QueuedObject } from '@/lib/core/outbox/queued-write';
-import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { stuckOutsideCalls } from './calls';
 import { stuckOutsideMessages } from './messages';
 import { withAttempt } from './rules';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminAbsenceCalls } from './office-calls';
 import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { routes, withBasePath } from '@/lib/routes';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminAbsenceCalls } from './office-calls';
 
 /** The form by which the office takes care of a worker's absence: `worker`. It leads back to the office. */
 export async function answerAdminAbsence(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {

@@ -1,5 +1,5 @@
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { isDay } from '@/lib/core/time/zoned';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import {
   type BreakFault,
   type BreakField,

@@ -1,8 +1,8 @@
 import type { Maybe, OpenCode } from '@/lib/core/contract/wire';
-import { freeOf, overlaps } from '@/lib/features/schedule/stretch';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { penceOf, poundsOf } from '@/lib/core/money/pence';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/time/zoned';
+import { freeOf, overlaps } from '@/lib/features/schedule/stretch';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './wire-breaks';
 

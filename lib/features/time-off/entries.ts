@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/core/contract/wire';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { addDays, compareTexts, type Day } from '@/lib/core/time/zoned';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { breakTypeOf, knownNotice } from './breaks';
 import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
 import type { AvailabilityChange, AvailabilityOverride } from './wire';

@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/core/contract/wire';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/time/zoned';
+import type { TimeSlot } from '@/lib/features/visits/wire';
 import { MAX_PERIODS_A_DAY } from './constants';
 import type { WeekdayAvailability } from './wire';
 

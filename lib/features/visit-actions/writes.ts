@@ -1,8 +1,8 @@
+import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
-import { defineTapWrite } from '@/lib/core/outbox/queued-write';
 import { visitActionsMessages } from './messages';
 import { visitObject } from './visit-object';
 

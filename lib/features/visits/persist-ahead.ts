@@ -1,7 +1,7 @@
 import type { AnswerCache } from '@/lib/core/client/answer-cache';
 import type { CallClient } from '@/lib/core/client/client';
-import type { Clock } from '@/lib/core/session/clock';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import type { Clock } from '@/lib/core/session/clock';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { hasMapPictures } from '@/lib/core/gateway/map-service';
 import { requireWorker } from '@/lib/core/session/server/read-session';
+import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';
 import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';

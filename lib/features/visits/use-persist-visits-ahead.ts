@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/answer-cache';
 import { useCallClient } from '@/lib/core/client/call-context';
-import { useClock } from '@/lib/core/session/clock';
 import { stableScreen } from '@/lib/core/scheduling/stable-screen';
+import { useClock } from '@/lib/core/session/clock';
 import type { VisitAhead } from './persist-ahead';
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { postcodeWire } from '@/lib/core/contract/places-wire';
 import {
   type EntityOf,
   entity,
@@ -13,7 +14,6 @@ import {
   type WireSchema,
   z,
 } from '@/lib/core/contract/wire';
-import { postcodeWire } from '@/lib/core/contract/places-wire';
 import { ACCESS_CODES, type AccessCode, PARKING_LOCATIONS } from './model';
 
 /** At most so many of anything in one answer. */

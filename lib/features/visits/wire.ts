@@ -1,4 +1,5 @@
 import 'server-only';
+import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import {
   askedDay,
   clockTime,
@@ -16,7 +17,6 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { measuredLocationWire } from '@/lib/core/contract/places-wire';
 import type { visitCalls } from './calls';
 import { REMOTE_KEY_TRANSFER_TYPES, TASK_TYPES } from './model';
 import { accessCodeWire, accessInformationWire, keyWire, list, propertyWire } from './wire-property';

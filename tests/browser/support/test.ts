@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import type { FeatureName } from '@/lib/flags';
 import type { Day } from '@/lib/core/time/zoned';
+import type { FeatureName } from '@/lib/flags';
 import type { Fault } from './faulty-root';
 import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
 

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { ChatScreen } from '@/components/chat/chat-screen';
 import { ChatSkeleton } from '@/components/chat/chat-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadChat } from '@/lib/features/chat/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadChat } from '@/lib/features/chat/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('customerChat') };

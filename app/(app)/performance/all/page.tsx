@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadPerformance } from '@/lib/features/performance/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadPerformance } from '@/lib/features/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('performanceAll') };
 

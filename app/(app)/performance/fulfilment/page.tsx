@@ -3,8 +3,8 @@ import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { FulfilmentScreen } from '@/components/performance/fulfilment-screen';
 import { KnownFulfilment } from '@/components/performance/known-details';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadFulfilment } from '@/lib/features/performance/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadFulfilment } from '@/lib/features/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('fulfilment') };
 

@@ -3,8 +3,8 @@ import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { KnownReliability } from '@/components/performance/known-details';
 import { ReliabilityScreen } from '@/components/performance/reliability-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadReliability } from '@/lib/features/performance/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadReliability } from '@/lib/features/performance/queries';
 
 export const metadata: Metadata = { title: pageTitle('reliability') };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PasskeysScreen } from '@/components/passkeys/passkeys-screen';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { requireWorker } from '@/lib/core/session/server/read-session';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('passkeys') };
 

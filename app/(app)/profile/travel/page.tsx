@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { TravelScreen } from '@/components/profile/travel-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadWorker } from '@/lib/features/profile/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadWorker } from '@/lib/features/profile/queries';
 
 export const metadata: Metadata = { title: pageTitle('travel') };
 

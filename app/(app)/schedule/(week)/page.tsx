@@ -3,8 +3,8 @@ import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadSchedule } from '@/lib/features/schedule/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadSchedule } from '@/lib/features/schedule/queries';
 
 export const metadata: Metadata = { title: pageTitle('schedule') };
 

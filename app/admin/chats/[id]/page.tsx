@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ChatScreen } from '@/components/chat/office-chat-screen';
-import { loadOfficeChat } from '@/lib/features/chat/support/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadOfficeChat } from '@/lib/features/chat/support/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('adminChat') };

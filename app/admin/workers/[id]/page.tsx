@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WorkerFileScreen } from '@/components/admin/worker-file-screen';
-import { loadWorkerFile } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadWorkerFile } from '@/lib/features/admin/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('adminWorker') };

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { tokens } from '@/lib/core/accounts/tables';
 import type { TokenOwner } from '@/lib/core/accounts/token';
 import type { Database } from '@/lib/core/database/database';
-import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
-import { tokens } from '@/lib/core/accounts/tables';
 import type { Queryable } from '@/lib/core/worlds/context';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
 import type { Recipient } from './publish';
 
 /** One event as it is stored, in wire names. */

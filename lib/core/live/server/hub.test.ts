@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { issueToken, revokeToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
-import { openDatabase } from '@/lib/core/database/database';
 import { accounts } from '@/lib/core/accounts/tables';
+import { issueToken, revokeToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { openDatabase } from '@/lib/core/database/database';
 import { inWorld } from '@/lib/core/worlds/worlds';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { createLiveHub, type LiveHub } from './hub';
 import { publish } from './publish';

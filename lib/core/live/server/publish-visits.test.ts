@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildAvailability, buildJob, buildKey, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { workers } from '@/lib/core/accounts/tables';
-import { remoteKeyTransfers } from '@/lib/features/visits/server/tables';
-import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
 import { addDays } from '@/lib/core/time/zoned';
+import { liveEvents } from '@/lib/features/chat/server/tables';
+import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
+import {
+  buildAvailability,
+  buildJob,
+  buildKey,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
+import { remoteKeyTransfers } from '@/lib/features/visits/server/tables';
 import { makeAdministrator } from '@/tests/support/office';
 import { startProcess } from '@/tests/support/start-process';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

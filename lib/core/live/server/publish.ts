@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { z } from '@/lib/core/contract/wire';
 import { type LiveEvent, liveEventWire } from '@/lib/core/live/wire';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
 import { LIVE_CHANNEL } from './channel';
 
 /** Of a recipient; whoever comes back after more begins anew. */

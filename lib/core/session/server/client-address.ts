@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { env } from '@/lib/env';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/core/front/client-address-header';
+import { env } from '@/lib/env';
 
 /**
  * Where a request comes from, for counting; null where that cannot be known. Behind a proxy, which PUBLIC_ORIGIN says, it is

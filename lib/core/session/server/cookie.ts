@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type SessionOptions, unsealData } from 'iron-session';
 import { encode, type GetTokenParams, getToken, type JWT } from 'next-auth/jwt';
 import { BASE_PATH } from '@/lib/base-path';
+import type { Instant } from '@/lib/core/time/zoned';
 import { env, secretFor } from '@/lib/env';
 import type { Environment } from '@/lib/environment';
-import type { Instant } from '@/lib/core/time/zoned';
 import { type CurrentEnvironment, currentEnvironment, type StoredChoice } from './current-environment';
 import type { DemoTimes } from './gateway-session';
 

@@ -1,6 +1,6 @@
 import { ACTING_WORLD, type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
-import type { Environment } from '@/lib/environment';
 import type { Instant } from '@/lib/core/time/zoned';
+import type { Environment } from '@/lib/environment';
 
 /** From when to when the demo runs that a visitor is in. */
 export interface DemoTimes {

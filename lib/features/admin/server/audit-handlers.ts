@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { instantOf } from '@/lib/core/database/instants';
 import { auditEntries } from '@/lib/core/accounts/administrator-tables';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
 import type { Page } from '@/lib/core/contract/page-wire';
+import { instantOf } from '@/lib/core/database/instants';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { type AuditEntry, linkToAudit } from '@/lib/features/admin/wire';

@@ -1,11 +1,11 @@
 import 'server-only';
-import { failedJobs, retryFailed } from '@/lib/core/jobs/failed-jobs';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { failedJobs, retryFailed } from '@/lib/core/jobs/failed-jobs';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type { adminJobCalls } from '@/lib/features/admin/calls-jobs';
 import type { FailedJobs } from '@/lib/features/admin/wire-jobs';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
 
 const listFailedJobs = (ctx: AdminContext): Promise<FailedJobs> => failedJobs(ctx);
 

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
 import {
   buildCustomer,
   buildJob,
@@ -7,7 +8,6 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import { workers } from '@/lib/core/accounts/tables';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { isFoundWorker } from './search';

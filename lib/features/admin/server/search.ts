@@ -2,12 +2,12 @@ import 'server-only';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
-import { folded } from '@/lib/core/database/columns';
-import { workers } from '@/lib/core/accounts/tables';
-import { customers, properties } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { brand } from '@/lib/brand';
+import { workers } from '@/lib/core/accounts/tables';
+import { folded } from '@/lib/core/database/columns';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { searchTerms } from '@/lib/features/admin/rules-search';
+import { customers, properties } from '@/lib/features/visits/server/tables';
 
 /** Workers of the world in whose name, e-mail, telephone number and postcode every part of the search is found. */
 export function isFoundWorker({ world }: WorldContext, search: string): SQL | undefined {

@@ -10,8 +10,10 @@ import {
 import { issueAdminToken, revokeToken } from '@/lib/core/accounts/token';
 import type { AccountContext, HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { inWorld } from '@/lib/core/worlds/worlds';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { inWorld } from '@/lib/core/worlds/worlds';
 import type { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type {
@@ -19,8 +21,6 @@ import type {
   PasswordAnswer,
   SecondFactorSetup,
 } from '@/lib/features/admin/wire-sign-in';
-import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { checkPassword } from '@/lib/features/password/server/check-password';
 
 const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);

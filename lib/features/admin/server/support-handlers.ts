@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import { instantOf } from '@/lib/core/database/instants';
-import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { handoversToPlan } from '@/lib/features/keys/server/lost-handovers';
-import { reportedAttempts } from '@/lib/features/visits/server/access-attempts';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { instantOf } from '@/lib/core/database/instants';
+import { fullName } from '@/lib/core/format/name';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type { adminSupportCalls } from '@/lib/features/admin/calls-support';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model-support';
 import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
 import type { VisitCategory } from '@/lib/features/contact/model';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import { fullName } from '@/lib/core/format/name';
+import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
+import { handoversToPlan } from '@/lib/features/keys/server/lost-handovers';
+import { reportedAttempts } from '@/lib/features/visits/server/access-attempts';
 
 async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
   const [calls, reports] = [await openCalls(ctx), await openReports(ctx)];

@@ -2,11 +2,9 @@ import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { generalFeatures, settings } from '@/lib/core/worlds/tables';
-import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
-import { isRelayNumber } from '@/lib/features/visits/server/relay';
-import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/features';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/features';
+import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import type { SettingValue } from '@/lib/features/admin/model-settings';
 import {
@@ -18,6 +16,8 @@ import {
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type { Switches } from '@/lib/features/admin/wire';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
+import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
+import { isRelayNumber } from '@/lib/features/visits/server/relay';
 
 async function listSwitches(ctx: AdminContext): Promise<Switches> {
   const { tx, world } = ctx;

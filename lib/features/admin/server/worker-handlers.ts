@@ -1,19 +1,18 @@
 import 'server-only';
 import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
 import { findActedWorker } from '@/lib/core/accounts/acted-worker';
+import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { issueActingToken } from '@/lib/core/accounts/token';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import { instantOf, instantOrNull } from '@/lib/core/database/instants';
-import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
-import { breaks } from '@/lib/features/time-off/server/tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { workerEntity } from '@/lib/features/visits/server/worker-entity';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/features';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
 import type { Page } from '@/lib/core/contract/page-wire';
+import { instantOf, instantOrNull } from '@/lib/core/database/instants';
+import { fullName } from '@/lib/core/format/name';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/features';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import {
@@ -26,8 +25,9 @@ import {
   type TimeOffEntry,
   type WorkerFile,
 } from '@/lib/features/admin/wire';
-import { fullName } from '@/lib/core/format/name';
-import { addDays } from '@/lib/core/time/zoned';
+import { breaks } from '@/lib/features/time-off/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 import { isFoundWorker } from './search';
 
 type WorkerInput = InputOf<typeof adminCalls.getWorkerFile>;

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { APP_VERSION } from '@/lib/brand';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
 import type { AnalyticsAnswer } from '@/lib/features/device/wire';

@@ -2,17 +2,17 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { callForCustomer } from '@/lib/core/gateway/customer-access';
 import { MAX_READING_BYTES } from '@/lib/core/http/body-limits';
 import { limitedText } from '@/lib/core/http/limited-text';
 import { readJson } from '@/lib/core/http/read-json';
-import { customerChatCalls } from './calls';
-import type { CustomerChatProblem } from './model';
-import { callForCustomer } from '@/lib/core/gateway/customer-access';
-import { routes } from '@/lib/routes';
 import { clientAddressOf } from '@/lib/core/session/server/client-address';
-import { NO_STORE, noStore, problemOf, seeOther } from '@/lib/core/sign-in/customer-response';
 import { readCustomerToken } from '@/lib/core/session/server/link-cookie';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { NO_STORE, noStore, problemOf, seeOther } from '@/lib/core/sign-in/customer-response';
+import { routes } from '@/lib/routes';
+import { customerChatCalls } from './calls';
+import type { CustomerChatProblem } from './model';
 
 type Call = typeof callForCustomer;
 

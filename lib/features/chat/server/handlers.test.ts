@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatThreads } from './tables';
 import { visitContacts } from '@/lib/features/contact/server/tables';
+import { buildChatThread, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
-import { buildChatThread, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { chatThreads } from './tables';
 
 let backend: TestBackend;
 beforeAll(async () => {

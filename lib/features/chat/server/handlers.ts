@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, asc, eq, or } from 'drizzle-orm';
-import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { chatThreads } from './tables';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { isSupportThreadOngoing } from '@/lib/features/chat/support/server/support-thread';
-import { readSetting } from '@/lib/core/worlds/features';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
+import { readSetting } from '@/lib/core/worlds/features';
 import type { chatCalls } from '@/lib/features/chat/calls';
 import type { messageCalls } from '@/lib/features/chat/calls-messages';
 import type { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { isSupportThreadOngoing } from '@/lib/features/chat/support/server/support-thread';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
-import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
 import { recordContact } from '@/lib/features/contact/server/handlers';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { chatThreads } from './tables';
+import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 
 /** A marketplace that has a chat sets it to true. */
 const CHAT_ALLOWED_SETTING = 'chat_allowed';

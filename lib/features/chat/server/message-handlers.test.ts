@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendMessage } from './messages';
+import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
-import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { appendMessage } from './messages';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,12 +1,15 @@
 import 'server-only';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import {
-  appendMessage,
-  markMessages,
-  messageFor,
-  readMessages,
-  receiptsOf,
-} from './messages';
+import { workers } from '@/lib/core/accounts/tables';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { messageCalls } from '@/lib/features/chat/calls-messages';
+import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
+import type { Chat, ChatHistory, ChatMarked, ChatMessage, Chats } from '@/lib/features/chat/wire-messages';
+import { customers, jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './messages';
+import { chatMessages, chatThreads } from './tables';
 import {
   type ChatThread,
   findThread,
@@ -16,21 +19,6 @@ import {
   sideOfWorker,
   unreadCountOf,
 } from './threads';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
-import { chatMessages, chatThreads } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import {
-  customers,
-  jobs,
-  properties,
-  remoteKeyTransfers,
-  visits,
-} from '@/lib/features/visits/server/tables';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { messageCalls } from '@/lib/features/chat/calls-messages';
-import type { Chat, ChatHistory, ChatMarked, ChatMessage, Chats } from '@/lib/features/chat/wire-messages';
 
 type Call = typeof messageCalls;
 

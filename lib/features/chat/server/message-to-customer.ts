@@ -1,12 +1,12 @@
 import 'server-only';
-import { appendMessage } from './messages';
-import { openThread } from './threads';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
+import { recordContact } from '@/lib/features/contact/server/handlers';
 import type { VisitId } from '@/lib/features/visits/model';
 import { CHAT_NOT_ALLOWED, isChatAllowed } from './handlers';
-import { recordContact } from '@/lib/features/contact/server/handlers';
+import { appendMessage } from './messages';
+import { openThread } from './threads';
 
 interface MessageToCustomer {
   readonly text: string;

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from '@/lib/core/api/refusal';
-import { chatMessages, liveEvents } from './tables';
 import { visits } from '@/lib/features/visits/server/tables';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { appendMessage, markMessages, readMessages, receiptsOf } from './messages';
+import { chatMessages, liveEvents } from './tables';
 import { findThread, openThread, type Side } from './threads';
 
 let backend: TestBackend;

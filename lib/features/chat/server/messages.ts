@@ -2,14 +2,14 @@ import 'server-only';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/core/api/refusal';
 import { instantOf } from '@/lib/core/database/instants';
-import { chatMessages, chatThreads } from './tables';
 import { publish } from '@/lib/core/live/server/publish';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/constants';
 import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
 import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/chat/server-texts';
 import type { ChatMark, ChatMessage } from '@/lib/features/chat/wire-messages';
-import type { Instant } from '@/lib/core/time/zoned';
+import { chatMessages, chatThreads } from './tables';
 import {
   type ChatThread,
   findThread,

@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { appendMessage, markMessages } from './messages';
-import { type ChatThread, findThread } from './threads';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { instantOf } from '@/lib/core/database/instants';
-import { chatMessages, chatThreads } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { supportChatEnds } from '@/lib/features/chat/support/server/tables';
-import { endSupportThread, supportChatFor } from '@/lib/features/chat/support/server/support-thread';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { instantOf } from '@/lib/core/database/instants';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { OFFICE_CHATS } from '@/lib/features/chat/support/model';
+import { endSupportThread, supportChatFor } from '@/lib/features/chat/support/server/support-thread';
+import { supportChatEnds } from '@/lib/features/chat/support/server/tables';
 import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/wire-office';
+import { appendMessage, markMessages } from './messages';
+import { chatMessages, chatThreads } from './tables';
+import { type ChatThread, findThread } from './threads';
 
 const DONE = { success: true } as const;
 const FULL_NAME = sql<string>`${workers.firstNames} || ' ' || ${workers.lastName}`;

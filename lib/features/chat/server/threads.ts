@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { chatThreads } from './tables';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { type Recipient, workerRecipient } from '@/lib/core/live/server/publish';
+import { addDays } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
-import { addDays } from '@/lib/core/time/zoned';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { chatThreads } from './tables';
 
 export type ChatThread = typeof chatThreads.$inferSelect;
 

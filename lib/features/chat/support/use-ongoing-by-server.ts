@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { callKey } from '@/lib/core/contract/call-key';
 import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/scope';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { useKnownUnreadChats } from '@/lib/features/chat/hooks';
 import type { UnreadChats } from '@/lib/features/chat/wire';
-import { useScope } from '@/lib/core/session/scope';
 
 interface OngoingByServer {
   readonly isOngoing: boolean;

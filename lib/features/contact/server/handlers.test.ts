@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitContacts } from './tables';
-import { worlds } from '@/lib/core/worlds/tables';
 import { brand } from '@/lib/brand';
-import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';
+import { worlds } from '@/lib/core/worlds/tables';
+import { appendMessage } from '@/lib/features/chat/server/messages';
+import { openThread } from '@/lib/features/chat/server/threads';
 import { buildJob, buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { buildVisitContact } from '@/lib/features/sample/server/builders/build-contact';
 import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
-import { appendMessage } from '@/lib/features/chat/server/messages';
-import { openThread } from '@/lib/features/chat/server/threads';
+import { makeAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';
+import { visitContacts } from './tables';
 
 let backend: TestBackend;
 beforeAll(async () => {

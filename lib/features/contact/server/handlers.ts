@@ -1,14 +1,12 @@
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
-import { supportCallRequests, visitContacts } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
-import { relayBySetting } from '@/lib/features/visits/server/relay';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
 import type { contactCalls } from '@/lib/features/contact/calls';
 import { CALL_REASONS } from '@/lib/features/contact/constants';
 import { judgeCustomerCall, phoneNumber } from '@/lib/features/contact/rules';
@@ -24,9 +22,11 @@ import type {
   SupportCallAnswer,
   VisitComms,
 } from '@/lib/features/contact/wire';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
+import { relayBySetting } from '@/lib/features/visits/server/relay';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { supportCallRequests, visitContacts } from './tables';
 
 type Call = typeof contactCalls;
 

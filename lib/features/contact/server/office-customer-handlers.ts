@@ -1,17 +1,17 @@
 import 'server-only';
 import { and, asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
 import type { Page } from '@/lib/core/contract/page-wire';
-import type { adminCalls } from '@/lib/features/admin/calls';
-import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { type ListedCustomer, linkToCustomers } from '@/lib/features/admin/wire';
 import { fullName } from '@/lib/core/format/name';
 import { addDays } from '@/lib/core/time/zoned';
+import type { adminCalls } from '@/lib/features/admin/calls';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isFoundCustomer } from '@/lib/features/admin/server/search';
+import { type ListedCustomer, linkToCustomers } from '@/lib/features/admin/wire';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 async function findCustomers(
   ctx: AdminContext,

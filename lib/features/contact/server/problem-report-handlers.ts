@@ -1,18 +1,18 @@
 import 'server-only';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { problemReports } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { visits } from '@/lib/features/visits/server/tables';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { addMs } from '@/lib/core/time/zoned';
 import type { supportCalls } from '@/lib/features/contact/calls-support';
 import { judgeReport, replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
 import type { NewProblemReport, ProblemReportAnswer } from '@/lib/features/contact/wire-support';
 import { leaveReportFaults } from '@/lib/features/profile/rules-status';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
-import { addMs } from '@/lib/core/time/zoned';
+import { visits } from '@/lib/features/visits/server/tables';
+import { problemReports } from './tables';
 
 /** Keeps it for an administrator, who reads it in the office. [HELP-12] */
 async function reportProblem(

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supportCallRequests } from './tables';
 import { workers } from '@/lib/core/accounts/tables';
+import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { supportCallRequests } from './tables';
 
 let backend: TestBackend;
 beforeAll(async () => {

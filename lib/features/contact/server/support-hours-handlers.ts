@@ -1,7 +1,8 @@
 import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { readSetting } from '@/lib/core/worlds/features';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Day } from '@/lib/core/time/zoned';
+import { readSetting } from '@/lib/core/worlds/features';
 import type { supportCalls } from '@/lib/features/contact/calls-support';
 import { OFFICE_HOURS } from '@/lib/features/contact/constants';
 import type { ContactChannel } from '@/lib/features/contact/model';
@@ -10,7 +11,6 @@ import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/
 import type { OfficeHours } from '@/lib/features/contact/wire';
 import type { HelpCategoryDefinition } from '@/lib/features/contact/wire-support';
 import { SETTINGS } from '@/lib/flags';
-import type { Day } from '@/lib/core/time/zoned';
 
 type Call = typeof supportCalls;
 

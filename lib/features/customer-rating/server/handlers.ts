@@ -1,16 +1,11 @@
 import 'server-only';
 import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { findLinkedVisit, type LinkedVisit } from './links';
-import {
-  findGivenRating,
-  findRatedVisit,
-  putRating,
-  type RatedVisit,
-} from './ratings';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
 import type { customerRatingCalls } from '@/lib/features/customer-rating/calls';
 import { MOST_COMMENT } from '@/lib/features/customer-rating/model';
@@ -19,8 +14,8 @@ import { COMMENT_FAULT_TEXT } from '@/lib/features/customer-rating/server-texts'
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import { findLinkedVisit, type LinkedVisit } from './links';
+import { findGivenRating, findRatedVisit, putRating, type RatedVisit } from './ratings';
 
 type Call = typeof customerRatingCalls;
 

@@ -2,11 +2,11 @@ import 'server-only';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { instantOf } from '@/lib/core/database/instants';
-import { ratingLinks } from '@/lib/features/chat/customer/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
-import { lastDayOf } from '@/lib/features/customer-rating/rules';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { ratingLinks } from '@/lib/features/chat/customer/server/tables';
+import { lastDayOf } from '@/lib/features/customer-rating/rules';
 
 /** A visit by its keys. */
 export interface VisitKey {

@@ -1,22 +1,22 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { enqueueJob } from '@/lib/core/jobs/jobs';
-import type { JobHandler } from '@/lib/core/jobs/runner';
-import { findCustomerOfJob } from '@/lib/features/chat/customer/server/find-customer';
 import type { Database } from '@/lib/core/database/database';
 import { instantOf } from '@/lib/core/database/instants';
-import { visits } from '@/lib/features/visits/server/tables';
+import { formatDay } from '@/lib/core/format/date';
+import { enqueueJob } from '@/lib/core/jobs/jobs';
+import type { JobHandler } from '@/lib/core/jobs/runner';
 import type { ChooseMailer } from '@/lib/core/mail/choose-mailer';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { Mail, Mailer } from '@/lib/core/mail/mailer';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { senderNameOf } from '@/lib/core/worlds/provider-name';
 import { inWorld } from '@/lib/core/worlds/worlds';
+import { findCustomerOfJob } from '@/lib/features/chat/customer/server/find-customer';
 import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages-mail';
 import { lastDayOf } from '@/lib/features/customer-rating/rules';
-import { formatDay } from '@/lib/core/format/date';
+import { visits } from '@/lib/features/visits/server/tables';
 import { routes, withBasePath } from '@/lib/routes';
-import type { Instant } from '@/lib/core/time/zoned';
 import { isRatingMailed, makeRatingLink, markRatingMailed, type VisitKey } from './links';
 import { findGivenRating, findRatedVisit } from './ratings';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import { customerRatings } from '@/lib/features/performance/server/tables';
-import { visits } from '@/lib/features/visits/server/tables';
+import { firstName } from '@/lib/core/format/name';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
+import type { Day } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import type { GivenRating, StarCount } from '@/lib/features/customer-rating/model';
-import { firstName } from '@/lib/core/format/name';
-import type { Day } from '@/lib/core/time/zoned';
+import { customerRatings } from '@/lib/features/performance/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 import type { VisitKey } from './links';
 
 /** A visit as far as its customer may know of it. */

@@ -1,10 +1,10 @@
 import 'server-only';
-import { NO_PASSWORD } from '@/lib/core/accounts/password';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldRow } from '@/lib/core/worlds/context';
-import { presentOf } from '@/lib/core/worlds/worlds';
 import { brand } from '@/lib/brand';
+import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import type { Day } from '@/lib/core/time/zoned';
+import type { Queryable, WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { presentOf } from '@/lib/core/worlds/worlds';
 import { insertPlan } from '@/lib/features/sample/server/make-sample';
 import { planDemo } from './plan-demo';
 

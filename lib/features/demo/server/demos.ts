@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { BackendLog } from '@/lib/core/api/log';
 import { Refusal, SERVER_ERROR } from '@/lib/core/api/refusal';
 import type { Database } from '@/lib/core/database/database';
-import type { BackendLog } from '@/lib/core/api/log';
+import type { MakeRateLimit, Wait } from '@/lib/core/rate-limit/rate-limit';
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { DEMO_STARTS_A_MINUTE, DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
 import { DEMO_TEXTS } from '@/lib/features/demo/server-texts';
-import type { MakeRateLimit, Wait } from '@/lib/core/rate-limit/rate-limit';
 import { endDemo, findLeftWorlds } from './end-demo';
 import { createQueue } from './one-at-a-time';
 import { type DemoOptions, type StartedDemo, startDemo, tooMany } from './start-demo';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
 import { findTokenOwner, isOver } from '@/lib/core/accounts/token';
 import type { Database } from '@/lib/core/database/database';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldRow } from '@/lib/core/worlds/context';
-import { acrossWorlds, presentOf } from '@/lib/core/worlds/worlds';
-import { brand } from '@/lib/brand';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import type { Queryable, WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds, presentOf } from '@/lib/core/worlds/worlds';
 import { isStaleCannedWorld } from './canned-world';
 
 /**

@@ -1,5 +1,5 @@
-import { isClosedToUser } from '@/lib/features/help/rules';
 import { type Day, instantOf } from '@/lib/core/time/zoned';
+import { isClosedToUser } from '@/lib/features/help/rules';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import type { Plan } from '@/lib/features/sample/server/draft';
 import { planSample } from '@/lib/features/sample/server/plan-sample';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
-import { visits } from '@/lib/features/visits/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
 import { rollEveryWorld } from '@/lib/core/lifecycle/roll-every-world';
 import type { WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { DEMO_LENGTH_MS, DEMO_MOST_LIVE } from '@/lib/features/demo/constants';
+import { visits } from '@/lib/features/visits/server/tables';
 import { worldTables } from '@/tests/support/full-world';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { type DemoOptions, type StartedDemo, startDemo } from './start-demo';

@@ -1,15 +1,16 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { Database } from '@/lib/core/database/database';
-import { accounts } from '@/lib/core/accounts/tables';
-import { worlds } from '@/lib/core/worlds/tables';
+import { addMs, type Instant } from '@/lib/core/time/zoned';
 import type { Queryable, WorldContext } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, presentOf } from '@/lib/core/worlds/worlds';
-import { brand } from '@/lib/brand';
 import {
   DEMO_LENGTH_MS,
   DEMO_MOST_LIVE,
@@ -17,7 +18,6 @@ import {
   DEMO_UNTIMED_MS,
 } from '@/lib/features/demo/constants';
 import { DEMO_TEXTS } from '@/lib/features/demo/server-texts';
-import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { findOrMakeCannedWorld } from './canned-world';
 import { copyContents } from './copy-contents';
 import { endWorld, hasEndedFor } from './end-demo';

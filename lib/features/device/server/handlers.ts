@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { devices } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { devices } from '@/lib/core/accounts/tables';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
 import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { idOfArea, lettersOf, surroundingAreas } from './areas';
-import { findMarketWorker } from './worker-in-market';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AssignedAreas } from '@/lib/core/session/wire';
 import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import type { Area, SurroundingArea } from '@/lib/features/extra-jobs/wire';
-import type { AssignedAreas } from '@/lib/core/session/wire';
+import { idOfArea, lettersOf, surroundingAreas } from './areas';
+import { findMarketWorker } from './worker-in-market';
 
 /** Home first, then those for regular work, then those for one-off visits, each once. [EXTRA-43] [EXTRA-44] */
 async function listAreas(ctx: WorkerContext): Promise<readonly Area[]> {

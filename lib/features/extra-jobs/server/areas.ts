@@ -1,12 +1,12 @@
 import 'server-only';
 import { avg, eq, sql } from 'drizzle-orm';
-import { properties } from '@/lib/features/visits/server/tables';
+import type { Location } from '@/lib/core/contract/places-wire';
+import { compareTexts } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
 import type { SurroundingArea } from '@/lib/features/extra-jobs/wire';
-import type { Location } from '@/lib/core/contract/places-wire';
 import { metresBetween } from '@/lib/features/visits/distance';
-import { compareTexts } from '@/lib/core/time/zoned';
+import { properties } from '@/lib/features/visits/server/tables';
 
 /** Farther away than this is not around an area any more. */
 const SURROUNDING_KM = 10;

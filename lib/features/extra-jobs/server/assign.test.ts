@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAvailability, buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { workers } from '@/lib/core/accounts/tables';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import {
+  buildAvailability,
+  buildJob,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London; the lists end on Sunday of next week. */

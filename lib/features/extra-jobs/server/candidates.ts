@@ -1,8 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import { isInArea } from '@/lib/features/extra-jobs/rules';
 import type { Day } from '@/lib/core/time/zoned';
+import { isInArea } from '@/lib/features/extra-jobs/rules';
 import { isOpenJob, isOpenVisit, nextVisitDay } from './is-open';
 import { withinReach } from './reach';
 import { listOf, rowsOf } from './rows-of';

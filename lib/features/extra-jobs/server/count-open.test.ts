@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCustomer, buildProperty } from '@/lib/features/sample/server/builders/build';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { buildCustomer, buildProperty } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { countingOpen, countOpen } from './count-open';
 

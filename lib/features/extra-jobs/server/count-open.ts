@@ -1,8 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/time/zoned';
 import { goesOnUntil, nextVisitDay, timeNow } from './is-open';
 import { listOf, rowsOf } from './rows-of';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { addDays } from '@/lib/core/time/zoned';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { buildAvailability, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { buildRating } from '@/lib/features/sample/server/builders/build-performance';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';

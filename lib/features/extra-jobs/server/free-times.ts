@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
 import { accounts } from '@/lib/core/accounts/tables';
-import { breaks, dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
-import type { visits } from '@/lib/features/visits/server/tables';
+import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import type { NotFreeReason } from '@/lib/features/admin/model';
 import { clashesOf, timesOf } from '@/lib/features/extra-jobs/rules-day';
 import { awayOf, isTaken } from '@/lib/features/time-off/breaks';
+import { breaks, dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
-import { type Day, weekdayOf } from '@/lib/core/time/zoned';
+import type { visits } from '@/lib/features/visits/server/tables';
 import { findOwnVisits } from './worker-in-market';
 
 /** A visit that a worker might get, and does not have. */

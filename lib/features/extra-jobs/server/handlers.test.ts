@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { z } from '@/lib/core/contract/wire';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { availabilitySignalWire } from '@/lib/features/extra-jobs/wire';
+import {
+  buildAvailability,
+  buildDayOff,
+  buildJob,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
+import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
-import { buildAvailability, buildDayOff, buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 
 /** A Wednesday: hours of Tuesday to Thursday lie within the lookahead. */
 const TOMORROW = '2026-06-17';

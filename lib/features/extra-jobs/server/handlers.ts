@@ -1,10 +1,6 @@
 import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { assignJob } from './assign';
-import { countOpen, type OpenCount } from './count-open';
-import { listReassignableRegularJobs, listReassignableVisits } from './list-open';
-import { standingOf } from './standing';
-import { findMarketWorker } from './worker-in-market';
+import { addDays, weekdayOf } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/features';
 import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
@@ -14,8 +10,12 @@ import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { countOffers, judgeEligibility, type Offer, unmetCriterion } from '@/lib/features/extra-jobs/rules';
 import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
-import { addDays, weekdayOf } from '@/lib/core/time/zoned';
 import { areaHandlers } from './area-handlers';
+import { assignJob } from './assign';
+import { countOpen, type OpenCount } from './count-open';
+import { listReassignableRegularJobs, listReassignableVisits } from './list-open';
+import { standingOf } from './standing';
+import { findMarketWorker } from './worker-in-market';
 
 /** A marketplace that wants no signal sets it to false. */
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { timeOf } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 
 /**
  * Visits that are extra jobs by themselves and have not begun: those without a worker of one-off jobs and of regular ones

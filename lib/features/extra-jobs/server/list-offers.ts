@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, between, eq, gt, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
 import type { Page } from '@/lib/core/contract/page-wire';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import {
   type ListedOffer,
@@ -12,7 +12,7 @@ import {
   type WorkerRegularJob,
   type WorkerVisit,
 } from '@/lib/features/extra-jobs/office-wire';
-import { addDays } from '@/lib/core/time/zoned';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { isLater } from './is-open';
 
 /* The market as an administrator sees it: what nobody has, and what one worker has that could be put there. */

@@ -4,6 +4,7 @@ import type { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
 import type { PageQuery } from '@/lib/core/contract/page-wire';
+import { addDays } from '@/lib/core/time/zoned';
 import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
 import { EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/constants';
 import { isInWindow } from '@/lib/features/extra-jobs/rules-window';
@@ -13,7 +14,6 @@ import {
   type OpenJobsPage,
   type OpenVisitsPage,
 } from '@/lib/features/extra-jobs/wire-open';
-import { addDays } from '@/lib/core/time/zoned';
 import {
   type Candidate,
   type CandidateList,

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { switchWorkerFeature } from '@/lib/core/worlds/features';
 import {
   buildAvailability,
   buildJob,
@@ -9,11 +13,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { buildWorkerFeature } from '@/lib/features/sample/server/builders/build-menu';
 import { buildCancellation } from '@/lib/features/sample/server/builders/build-performance';
-import { workers } from '@/lib/core/accounts/tables';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { switchWorkerFeature } from '@/lib/core/worlds/features';
-import { addDays } from '@/lib/core/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 

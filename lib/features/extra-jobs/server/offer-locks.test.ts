@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { workers } from '@/lib/core/accounts/tables';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { fullName } from '@/lib/core/format/name';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import type { OfferedJob } from '@/lib/features/extra-jobs/office-wire';
 import type { VisitId } from '@/lib/features/visits/model';
-import { fullName } from '@/lib/core/format/name';
+import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { findNotFree, hasLeft } from './free-times';
 import { holderOf, isOfferedWithJob } from './offers';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import { workers } from '@/lib/core/accounts/tables';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
+import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
+import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import type { VisitId } from '@/lib/features/visits/model';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { findNotFree, hasLeft } from './free-times';
 import { isLater, timeNow } from './is-open';
 import { OFFER_REFUSED } from './refusals';

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, workers } from '@/lib/core/accounts/tables';
+import { workerRecipient } from '@/lib/core/live/server/publish';
+import { addDays } from '@/lib/core/time/zoned';
+import { liveEvents } from '@/lib/features/chat/server/tables';
 import {
   buildAvailability,
   buildDayOff,
@@ -8,13 +12,9 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { liveEvents } from '@/lib/features/chat/server/tables';
-import { accounts, workers } from '@/lib/core/accounts/tables';
 import { breaks } from '@/lib/features/time-off/server/tables';
-import { jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { workerRecipient } from '@/lib/core/live/server/publish';
 import type { VisitId } from '@/lib/features/visits/model';
-import { addDays } from '@/lib/core/time/zoned';
+import { jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 

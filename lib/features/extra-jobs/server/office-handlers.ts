@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { fullName } from '@/lib/core/format/name';
+import type { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
+import type { OfferAnswer, WorkerJobs } from '@/lib/features/extra-jobs/office-wire';
 import { listOffers, regularJobsOfWorker, visitsOfWorker } from './list-offers';
 import { findOfferedJob, findOfferedVisit } from './offered-job';
 import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
-import type { OfferAnswer, WorkerJobs } from '@/lib/features/extra-jobs/office-wire';
-import { fullName } from '@/lib/core/format/name';
 
 async function getWorkerJobs(
   ctx: AdminContext,

@@ -1,27 +1,27 @@
 import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
-import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
-import { recurrenceDates } from '@/lib/features/visits/server/recurrence';
+import type { Location } from '@/lib/core/contract/places-wire';
+import { labelOf } from '@/lib/core/format/label';
+import { shortDescription } from '@/lib/core/format/property';
+import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { covers, isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { isOutsideAreas, missingHours } from '@/lib/features/extra-jobs/rules-hours';
 import type { AssignableJob, RegularJob } from '@/lib/features/extra-jobs/wire-open';
-import type { Location } from '@/lib/core/contract/places-wire';
 import {
   frequencyDisplay,
   requiredHoursOf,
   requiresProducts,
   withoutAlarm,
 } from '@/lib/features/visits/rules';
+import { recurrenceDates } from '@/lib/features/visits/server/recurrence';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { labelOf } from '@/lib/core/format/label';
-import { shortDescription } from '@/lib/core/format/property';
-import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import type { Candidate } from './candidates';
 import { isLater, isOpenVisit } from './is-open';
 import type { MarketWorker } from './worker-in-market';

@@ -1,8 +1,8 @@
 import { addDays, clockTimeOf, minutesOf } from '@/lib/core/time/zoned';
 import { HOMES } from '@/lib/features/sample/server/data/homes';
-import { OPEN_ONE_OFFS, OPEN_REGULARS, type OpenJob } from './sample-data';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import { addHome, addJob, type Draft, workOffsets } from '@/lib/features/sample/server/draft';
+import { OPEN_ONE_OFFS, OPEN_REGULARS, type OpenJob } from './sample-data';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 

@@ -1,16 +1,16 @@
 import 'server-only';
 import { and, avg, eq, gte, sql } from 'drizzle-orm';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
-import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
-import { visits } from '@/lib/features/visits/server/tables';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { addDays, type Day } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/features';
 import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/constants';
 import type { Standing } from '@/lib/features/extra-jobs/rules';
 import { fulfilmentOf } from '@/lib/features/performance/rules';
+import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
+import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 import { FEATURES } from '@/lib/flags';
-import { addDays, type Day } from '@/lib/core/time/zoned';
 
 /** How a worker stands, counted from the rows at the moment of asking. [EXTRA-06] [EXTRA-07] */
 export async function standingOf(ctx: WorkerContext): Promise<Standing> {

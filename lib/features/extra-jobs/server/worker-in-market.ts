@@ -1,18 +1,18 @@
 import 'server-only';
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
-import { instantOrNull } from '@/lib/core/database/instants';
 import { workers } from '@/lib/core/accounts/tables';
-import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
-import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { overrideHours } from '@/lib/features/visits/server/day-hours';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { Location } from '@/lib/core/contract/places-wire';
+import { instantOrNull } from '@/lib/core/database/instants';
+import { addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 import { isAreaCode } from '@/lib/features/extra-jobs/rules-areas';
 import { busyUntil, type PlannedVisit } from '@/lib/features/extra-jobs/rules-day';
-import type { Location } from '@/lib/core/contract/places-wire';
+import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import { overrideHours } from '@/lib/features/visits/server/day-hours';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 
 /** A worker as the market sees one: where they live and work, and when. */
 export interface MarketWorker {

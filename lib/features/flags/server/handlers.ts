@@ -1,6 +1,7 @@
 import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import {
   isFeatureOn,
@@ -9,7 +10,6 @@ import {
   switchDetails,
   switchWorkerFeature,
 } from '@/lib/core/worlds/features';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import type { flagCalls } from '@/lib/features/flags/calls';
 import { FEATURE_NOT_YOURS_TEXT } from '@/lib/features/flags/server-texts';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildTicket } from '@/lib/features/sample/server/builders/build-menu';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PATH = 'integrations/zendesk/ticket-links/';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { instantOf } from '@/lib/core/database/instants';
-import { tickets } from '@/lib/features/contact/server/tables';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
 import type { Page } from '@/lib/core/contract/page-wire';
+import { instantOf } from '@/lib/core/database/instants';
+import { tickets } from '@/lib/features/contact/server/tables';
 import type { helpCalls } from '@/lib/features/help/calls';
 import { TICKETS_PER_PAGE } from '@/lib/features/help/constants';
 import type { TicketOrdering } from '@/lib/features/help/model';

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '@/lib/core/accounts/administrator-tables';
+import type { Database } from '@/lib/core/database/database';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import {
   buildCustomer,
   buildJob,
@@ -6,9 +9,6 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import type { Database } from '@/lib/core/database/database';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { findDoubleBookings } from './double-bookings';

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { fullName } from '@/lib/core/format/name';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { DoubleBooking } from './report';
 
 /** Visits of one cleaner that overlap from today on, whoever planned them: each pair of jobs once, with its days. */

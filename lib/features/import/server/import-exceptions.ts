@@ -1,6 +1,6 @@
 import 'server-only';
-import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import type { Day } from '@/lib/core/time/zoned';
+import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { type Candidate, type ImportSession, refuse, type Triage, taken, triage } from './import-session';
 import { type ExceptionLine, readException, refOf } from './line-readers';
 import { parseDay, writtenDay } from './parse-day';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import type { Database } from '@/lib/core/database/database';
-import { schema } from '@/lib/features/tables';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { schema } from '@/lib/features/tables';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { problemText } from './sheets';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { auditCommand } from '@/lib/core/accounts/audit-command';
-import { callOffBroken } from '@/lib/features/keys/server/call-off';
 import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { callOffBroken } from '@/lib/features/keys/server/call-off';
+import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import { findDoubleBookings } from './double-bookings';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';

@@ -1,10 +1,14 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
-import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
-import { lockKeys, moveKey } from '@/lib/features/keys/server/ledger';
-import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { addDays, type Day } from '@/lib/core/time/zoned';
+import { lockKeys, moveKey } from '@/lib/features/keys/server/ledger';
+import {
+  chunksOf,
+  insertMissingRows,
+  insertRowsForIds,
+} from '@/lib/features/sample/server/builders/insert-rows';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
 import { exceptionRef } from './import-exceptions';
 import {
   advance,

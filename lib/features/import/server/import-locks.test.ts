@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { issueToken } from '@/lib/core/accounts/token';
-import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { accounts } from '@/lib/core/accounts/tables';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { issueToken } from '@/lib/core/accounts/token';
 import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

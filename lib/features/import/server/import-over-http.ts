@@ -1,10 +1,10 @@
 import 'server-only';
 import { isSameSecret } from '@/lib/core/accounts/same-secret';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
-import { getBackend } from '@/lib/core/lifecycle/get-backend';
-import { readJson } from '@/lib/core/http/read-json';
-import { secretFor } from '@/lib/env';
 import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from '@/lib/core/front/control-address';
+import { readJson } from '@/lib/core/http/read-json';
+import { getBackend } from '@/lib/core/lifecycle/get-backend';
+import { secretFor } from '@/lib/env';
 import { importStream } from './import-stream';
 import { importRequestWire } from './sheets-wire';
 

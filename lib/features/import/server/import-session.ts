@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Loss } from '@/lib/features/lost-visits/server/record-losses';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import type { Loss } from '@/lib/features/lost-visits/server/record-losses';
 import { type Lookup, refOf, type WorkerLine } from './line-readers';
 import { type Read, refused, understood } from './reading';
 import type { RefBook } from './ref-book';

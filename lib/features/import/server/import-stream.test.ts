@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
-import { customers } from '@/lib/features/visits/server/tables';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { customers } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { importStream } from './import-stream';
 import type { ImportEvent } from './report';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@/lib/core/database/database';
 import { logBackendFailure } from '@/lib/core/api/log';
+import type { Database } from '@/lib/core/database/database';
 import { type ImportRequest, importIntoMarketplace } from './import-into-marketplace';
 import type { ImportEvent, ImportProgress, ImportReport } from './report';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { chunksOf, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
+import { oneTimePassword } from '@/lib/core/accounts/one-time-password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { fullName } from '@/lib/core/format/name';
+import { chunksOf, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
 import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
 import { mapLimited } from './map-limited';
-import { oneTimePassword } from '@/lib/core/accounts/one-time-password';
 
 /** A hash takes one core for a while and 32 MB; the machine has other things to do. */
 const HASHES_AT_ONCE = 2;

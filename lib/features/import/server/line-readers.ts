@@ -1,6 +1,7 @@
-import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import type { TravelPreference } from '@/lib/core/session/model';
 import type { AssignedAreas } from '@/lib/core/session/wire';
+import type { ClockTime, Day } from '@/lib/core/time/zoned';
+import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import type { AccessCode } from '@/lib/features/visits/model';
 import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
@@ -9,7 +10,6 @@ import type {
   ParkingInformation,
   Pets,
 } from '@/lib/features/visits/wire-property';
-import type { ClockTime, Day } from '@/lib/core/time/zoned';
 import { parseAccess } from './parse-access';
 import { parseChange, type VisitChange } from './parse-change';
 import { parseDay } from './parse-day';

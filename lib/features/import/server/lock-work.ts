@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
 import { workers } from '@/lib/core/accounts/tables';
-import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
+import { compareTexts } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
 import { lockKeys } from '@/lib/features/keys/server/ledger';
 import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
-import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { compareTexts } from '@/lib/core/time/zoned';
+import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
+import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
 import { triageExceptions } from './import-exceptions';
 import { type ImportSession, newCounts, type Triage } from './import-session';
 import type { JobLine } from './line-readers';

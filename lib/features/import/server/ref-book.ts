@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
-import { importRefs } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { importRefs } from '@/lib/core/worlds/tables';
+import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
 import { SHEET_NAMES, type SheetName } from './sheets';
 
 export interface Reference {

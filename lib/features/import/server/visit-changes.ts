@@ -1,6 +1,6 @@
-import type { jobs, visits } from '@/lib/features/visits/server/tables';
-import { HANDOVER_TASK } from '@/lib/features/keys/model';
 import { clockTimeOf, type Day, minutesOf } from '@/lib/core/time/zoned';
+import { HANDOVER_TASK } from '@/lib/features/keys/model';
+import type { jobs, visits } from '@/lib/features/visits/server/tables';
 import type { VisitChange } from './parse-change';
 import { type Read, refused, understood } from './reading';
 

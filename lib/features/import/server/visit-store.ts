@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
+import type { Day } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
 import { jobs, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import type { Day } from '@/lib/core/time/zoned';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type VisitRow = typeof visits.$inferSelect;

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import { liveEvents } from '@/lib/features/chat/server/tables';
+import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import {
   buildAvailability,
   buildJob,
@@ -7,11 +11,7 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { liveEvents } from '@/lib/features/chat/server/tables';
-import { workers } from '@/lib/core/accounts/tables';
 import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
-import { addDays } from '@/lib/core/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { callOffBroken } from './call-off';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { fullName } from '@/lib/core/format/name';
 import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { handoverIdOf } from './key-entities';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import type { Instruction } from '@/lib/features/visits/wire';
-import { fullName } from '@/lib/core/format/name';
+import { handoverIdOf } from './key-entities';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 import {
   findOpenSides,

@@ -1,13 +1,18 @@
 import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import { keyTransfers } from './tables';
-import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
-import { keyEntity } from './key-entities';
-import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
-import { findKeysWhere, findVisits, isOpenTransfer, type VisitRows } from '@/lib/features/visits/server/visit-rows';
 import { meantKey } from '@/lib/features/keys/rules-ledger';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
+import {
+  findKeysWhere,
+  findVisits,
+  isOpenTransfer,
+  type VisitRows,
+} from '@/lib/features/visits/server/visit-rows';
+import { keyEntity } from './key-entities';
+import { keyTransfers } from './tables';
 
 /** Who may not go in is no cleaner of that home: at such a visit two workers only meet. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
 import {
   buildCustomer,
   buildJob,
@@ -8,10 +10,8 @@ import {
   buildRemoteKeyTransfer,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { keyTransfers } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { addDays } from '@/lib/core/time/zoned';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { keyTransfers } from './tables';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

@@ -2,21 +2,8 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
-import {
-  cancelMove,
-  confirmMove,
-  lastMoveOf,
-  lockKeys,
-  moveKey,
-  movesOf,
-  planMove,
-} from './ledger';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
-import type { KeyRow, KeyTransferRow } from '@/lib/features/visits/server/visit-rows';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
 import type { keysCalls } from '@/lib/features/keys/calls';
 import type { KeyDestination } from '@/lib/features/keys/model';
 import { judgeCompletion, judgeKeyTransfer, meantKey } from '@/lib/features/keys/rules-ledger';
@@ -27,9 +14,14 @@ import {
   NO_KEY_TEXT,
 } from '@/lib/features/keys/server-texts';
 import type { CustomerKeyEntry, KeyTransferAnswer, NewKeyAnswer } from '@/lib/features/keys/wire';
+import { isOwnVisit, readVisit } from '@/lib/features/visits/server/handlers';
+import { keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import type { KeyRow, KeyTransferRow } from '@/lib/features/visits/server/visit-rows';
 import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Visit } from '@/lib/features/visits/wire';
-import { isOwnVisit, readVisit } from '@/lib/features/visits/server/handlers';
+import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
+import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
+import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
 
 type Call = typeof keysCalls;
 const refused = (text: string) => new Refusal('validation_error', text);

@@ -1,14 +1,11 @@
 import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
-import { visitOfJob } from '@/lib/features/visits/server/recurrence';
-import type { HandoverPlan } from '@/lib/features/keys/office-wire';
 import { HANDOVER_TASK, MEETING_PLACE_ID, OTHER_PLACE } from '@/lib/features/keys/model';
+import type { HandoverPlan } from '@/lib/features/keys/office-wire';
 import { handoverTypes } from '@/lib/features/keys/rules';
 import {
   MEETING_HOURS,
@@ -17,6 +14,9 @@ import {
   placeOfHandover,
 } from '@/lib/features/keys/rules-meeting';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import { visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { noteIdOf } from './call-off';
 import { lockKeys, planMove } from './ledger';
 

@@ -1,5 +1,6 @@
 import { instantOrNull } from '@/lib/core/database/instants';
 import { meantKey } from '@/lib/features/keys/rules-ledger';
+import type { KeyRow, KeyTransferRow, TransferRow, VisitRows } from '@/lib/features/visits/server/visit-rows';
 import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
@@ -7,7 +8,6 @@ import type {
   KeyCollectionState,
   KeyTransfer,
 } from '@/lib/features/visits/wire-property';
-import type { KeyRow, KeyTransferRow, TransferRow, VisitRows } from '@/lib/features/visits/server/visit-rows';
 
 /** A key where it is now; that it is about to move follows from the ledger. [KEYS-11] */
 export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyRow): Key {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import type { KeyRow, VisitRows } from '@/lib/features/visits/server/visit-rows';
+import { formatDay } from '@/lib/core/format/date';
+import { formatTime } from '@/lib/core/format/time';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { HANDOVER_TASK, KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import { keysForVisit, type Meeting } from '@/lib/features/keys/rules-ledger';
 import { KEYS_ELSEWHERE_TEXTS } from '@/lib/features/keys/server-texts';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import type { KeyRow, VisitRows } from '@/lib/features/visits/server/visit-rows';
 import type { Instruction } from '@/lib/features/visits/wire';
-import { formatDay } from '@/lib/core/format/date';
-import { formatTime } from '@/lib/core/format/time';
 import { isVisitOfSide } from './open-handovers';
 
 /** When and where open movements of these keys between two workers are planned, by the handover's id. */

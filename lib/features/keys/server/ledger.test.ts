@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { keyTransfers } from './tables';
-import { keys } from '@/lib/features/visits/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
+import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { keys } from '@/lib/features/visits/server/tables';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { sidesOf } from './call-off';
+import { keyTransfers } from './tables';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { keyTransfers } from './tables';
+import type { Instant } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import type { KeyPlace } from '@/lib/features/keys/rules-ledger';
 import { keys } from '@/lib/features/visits/server/tables';
 import {
   findKeysWhere,
@@ -8,9 +10,7 @@ import {
   type KeyRow,
   type KeyTransferRow,
 } from '@/lib/features/visits/server/visit-rows';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import type { KeyPlace } from '@/lib/features/keys/rules-ledger';
-import type { Instant } from '@/lib/core/time/zoned';
+import { keyTransfers } from './tables';
 
 /*
  * The only way by which a key moves. Each key's row is locked first, so that whatever concerns one key happens one after the

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AdminContext } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
+import type { AdminContext } from '@/lib/core/api/handler-context';
+import { fullName } from '@/lib/core/format/name';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model-support';
 import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/wire-support';
-import { fullName } from '@/lib/core/format/name';
+import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
 import { neededHandovers } from './needed-handovers';
 import { isVisitOfSide } from './open-handovers';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { visits } from '@/lib/features/visits/server/tables';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { visits } from '@/lib/features/visits/server/tables';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { workerRecipient } from '@/lib/core/live/server/publish';
+import { addDays } from '@/lib/core/time/zoned';
+import { liveEvents } from '@/lib/features/chat/server/tables';
 import {
   buildAvailability,
   buildJob,
@@ -7,12 +11,8 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { liveEvents } from '@/lib/features/chat/server/tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { workerRecipient } from '@/lib/core/live/server/publish';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
-import { addDays } from '@/lib/core/time/zoned';
+import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 

@@ -2,12 +2,12 @@ import 'server-only';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
-import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
+import { fullName } from '@/lib/core/format/name';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import type { NeededHandover } from '@/lib/features/admin/wire-support';
 import { keysForVisit } from '@/lib/features/keys/rules-ledger';
-import { fullName } from '@/lib/core/format/name';
+import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
 import { findMeetings } from './keys-of-visit';
 
 /**

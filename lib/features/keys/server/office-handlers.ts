@@ -1,9 +1,16 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { fullName } from '@/lib/core/format/name';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { compareTexts } from '@/lib/core/time/zoned';
+import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
+import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
+import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import {
   customers,
   jobs,
@@ -12,19 +19,12 @@ import {
   remoteKeyTransfers,
   visits,
 } from '@/lib/features/visits/server/tables';
+import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { cancelHandover as cancel } from './call-off';
 import { planHandover as plan } from './handovers';
+import { handoverIdOf } from './key-entities';
 import { movesOf } from './ledger';
 import { isVisitOfSide } from './open-handovers';
-import { handoverIdOf } from './key-entities';
-import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
-import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
-import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import { fullName } from '@/lib/core/format/name';
-import { compareTexts } from '@/lib/core/time/zoned';
 
 type Call = typeof adminHandoverCalls;
 const DONE: SuccessAnswer = { success: true };

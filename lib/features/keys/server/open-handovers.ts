@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, exists, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { keyTransfers } from './tables';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { handoverIdOf } from './key-entities';
-import { isOpenTransfer } from '@/lib/features/visits/server/visit-rows';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { isOpenTransfer } from '@/lib/features/visits/server/visit-rows';
+import { handoverIdOf } from './key-entities';
+import { keyTransfers } from './tables';
 
 export type TransferRow = typeof remoteKeyTransfers.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { NewRow } from '@/lib/core/database/tables';
-import { MEETING_HOURS, meetingSlot } from '@/lib/features/keys/rules-meeting';
 import { addDays, instantOf } from '@/lib/core/time/zoned';
+import { MEETING_HOURS, meetingSlot } from '@/lib/features/keys/rules-meeting';
 import { HOMES } from '@/lib/features/sample/server/data/homes';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import { addJob, type Draft } from '@/lib/features/sample/server/draft';

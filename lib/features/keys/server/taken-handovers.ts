@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, keys, properties, visits } from '@/lib/features/visits/server/tables';
-import { findOpenSides } from './open-handovers';
-import { handoverIdOf } from './key-entities';
-import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
-import type { BreakHandover } from '@/lib/features/time-off/wire-breaks';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { fullName } from '@/lib/core/format/name';
 import { compareTexts } from '@/lib/core/time/zoned';
 import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
+import type { BreakHandover } from '@/lib/features/time-off/wire-breaks';
+import { customers, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
+import { handoverIdOf } from './key-entities';
+import { findOpenSides } from './open-handovers';
 
 /** The handovers that fall away with the worker's visits, by day and time, with the keys that still wait there. */
 export async function findTakenHandovers(

@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, asc, between, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { lostVisits } from './tables';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import type { Absence, AbsentVisit } from '@/lib/features/time-off/office-wire';
-import { lossStateOf } from '@/lib/features/lost-visits/rules';
-import { isUrgent } from '@/lib/features/lost-visits/rules-urgency';
 import { fullName } from '@/lib/core/format/name';
 import { addDays, timeOf } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import { isUrgent } from '@/lib/features/lost-visits/rules-urgency';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/office-wire';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { lostVisits } from './tables';
 
 /** Workers whose time off leaves urgent visits without a cleaner, with those of their visits that are covered already. */
 export async function listAbsences(ctx: WorldContext): Promise<Absence[]> {

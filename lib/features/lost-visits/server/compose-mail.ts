@@ -1,11 +1,11 @@
 import 'server-only';
-import { composeMail } from '@/lib/core/mail/compose';
-import type { Mail } from '@/lib/core/mail/mailer';
 import { brand } from '@/lib/brand';
-import { cleanerMailMessages } from '@/lib/features/lost-visits/messages-mail';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
+import { composeMail } from '@/lib/core/mail/compose';
+import type { Mail } from '@/lib/core/mail/mailer';
 import type { ClockTime, Day } from '@/lib/core/time/zoned';
+import { cleanerMailMessages } from '@/lib/features/lost-visits/messages-mail';
 
 /** A clean with another cleaner than before; names are first names, null for nobody. */
 export interface CleanerChange {

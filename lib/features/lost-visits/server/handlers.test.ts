@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import { worlds } from '@/lib/core/worlds/tables';
+import { liveEvents } from '@/lib/features/chat/server/tables';
+import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
 import {
   buildAvailability,
   buildCustomer,
@@ -7,12 +12,7 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { liveEvents } from '@/lib/features/chat/server/tables';
-import { workers } from '@/lib/core/accounts/tables';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
-import { addDays } from '@/lib/core/time/zoned';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';

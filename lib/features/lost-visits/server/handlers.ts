@@ -1,7 +1,7 @@
 import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { listLosses, markLossesRead } from './worker-losses';
 import type { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { listLosses, markLossesRead } from './worker-losses';
 
 export const lostVisitsHandlers = {
   listLostVisits: (ctx) => listLosses(ctx),

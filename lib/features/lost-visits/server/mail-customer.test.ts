@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startRunner } from '@/lib/core/jobs/runner';
-import { buildCustomer, buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { workers } from '@/lib/core/accounts/tables';
-import { customers, visits } from '@/lib/features/visits/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
+import { startRunner } from '@/lib/core/jobs/runner';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { chooseMailer } from '@/lib/core/mail/choose-mailer';
-import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
-import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { addDays } from '@/lib/core/time/zoned';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
+import {
+  buildCustomer,
+  buildJob,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
+import { customers, visits } from '@/lib/features/visits/server/tables';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { CLEANER_MAIL_JOB, cleanerMailHandler } from './mail-customer';

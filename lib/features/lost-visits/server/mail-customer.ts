@@ -1,20 +1,20 @@
 import 'server-only';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { workers } from '@/lib/core/accounts/tables';
+import type { Database } from '@/lib/core/database/database';
 import { enqueueJob } from '@/lib/core/jobs/jobs';
 import type { JobHandler } from '@/lib/core/jobs/runner';
-import type { Database } from '@/lib/core/database/database';
-import { expectedCleaners } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { ChooseMailer } from '@/lib/core/mail/choose-mailer';
 import type { Mail, Mailer } from '@/lib/core/mail/mailer';
+import { timeOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { senderNameOf } from '@/lib/core/worlds/provider-name';
 import { inWorld } from '@/lib/core/worlds/worlds';
 import type { VisitId } from '@/lib/features/visits/model';
-import { timeOf } from '@/lib/core/time/zoned';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { type CleanerChange, composeCleanerMail } from './compose-mail';
+import { expectedCleaners } from './tables';
 
 export const CLEANER_MAIL_JOB = 'cleaner-mail';
 

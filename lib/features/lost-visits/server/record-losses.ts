@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
-import { expectedCleaners, lostVisits } from './tables';
-import type { visits } from '@/lib/features/visits/server/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import type { LossCause } from '@/lib/features/lost-visits/model';
+import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
+import type { visits } from '@/lib/features/visits/server/tables';
 import { enqueueCleanerMail } from './mail-customer';
+import { expectedCleaners, lostVisits } from './tables';
 
 /** A visit with the worker who loses it. */
 export type Loss = Pick<

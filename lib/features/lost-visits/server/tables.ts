@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { LossCause } from '@/lib/features/lost-visits/model';
 import { at, id, world } from '@/lib/core/database/columns';
+import type { LossCause } from '@/lib/features/lost-visits/model';
 
 /**
  * Visits that workers had and lost. A visit that one worker loses twice has one row, a new one. There is no foreign key to the

@@ -2,12 +2,12 @@ import 'server-only';
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { instantOf } from '@/lib/core/database/instants';
-import { lostVisits } from './tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { addDays } from '@/lib/core/time/zoned';
 import { LOST_VISIT_LIMITS } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
-import { addDays } from '@/lib/core/time/zoned';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { lostVisits } from './tables';
 
 /**
  * The worker's lost visits, by day and time. One that came back before they read of its loss is left out, as if nothing had

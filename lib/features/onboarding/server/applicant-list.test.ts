@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applicants } from './tables';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { applicants } from './tables';
 
 /** As many as a marketplace may invite in some years. */
 const COUNT = 10_000;

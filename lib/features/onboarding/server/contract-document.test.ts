@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeEach, expect, it } from 'vitest';
-import { type JobFailure, startRunner } from '@/lib/core/jobs/runner';
-import { workers } from '@/lib/core/accounts/tables';
 import { brand, SAMPLE_PROVIDER } from '@/lib/brand';
+import { workers } from '@/lib/core/accounts/tables';
+import { type JobFailure, startRunner } from '@/lib/core/jobs/runner';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { CONTRACT_JOB, contractJobHandler } from './contract-job';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { instantOf } from '@/lib/core/database/instants';
 import { brand } from '@/lib/brand';
+import { instantOf } from '@/lib/core/database/instants';
 import { applicantsMessages } from '@/lib/features/onboarding/messages-mail';
 import type { Signature } from '@/lib/features/onboarding/model';
 import type { SignedContract } from './contract';

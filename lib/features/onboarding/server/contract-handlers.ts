@@ -1,13 +1,10 @@
 import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { instantOf } from '@/lib/core/database/instants';
-import { contracts } from './tables';
-import { contractSections, signedContractOf, versionOf } from './contract';
-import { contractDocumentOf, enqueueDocument } from './contract-job';
-import { workerOf } from './progress';
-import { providerNameOf, senderNameOf } from '@/lib/core/worlds/provider-name';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { instantOf } from '@/lib/core/database/instants';
+import { fullName } from '@/lib/core/format/name';
+import { providerNameOf, senderNameOf } from '@/lib/core/worlds/provider-name';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { isSameName } from '@/lib/features/onboarding/rules';
 import {
@@ -16,7 +13,10 @@ import {
   OTHER_NAME_TEXT,
 } from '@/lib/features/onboarding/server-texts';
 import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/wire';
-import { fullName } from '@/lib/core/format/name';
+import { contractSections, signedContractOf, versionOf } from './contract';
+import { contractDocumentOf, enqueueDocument } from './contract-job';
+import { workerOf } from './progress';
+import { contracts } from './tables';
 
 async function getOnboardingContract(ctx: WorkerContext): Promise<OnboardingContract | Refusal> {
   const signed = await signedContractOf(ctx, ctx.workerId);

@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { enqueueJob } from '@/lib/core/jobs/jobs';
-import type { JobHandler } from '@/lib/core/jobs/runner';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { Database } from '@/lib/core/database/database';
-import { contracts } from './tables';
+import { enqueueJob } from '@/lib/core/jobs/jobs';
+import type { JobHandler } from '@/lib/core/jobs/runner';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { senderNameOf } from '@/lib/core/worlds/provider-name';
 import { inWorld } from '@/lib/core/worlds/worlds';
@@ -12,6 +11,7 @@ import { CONTRACT_MAKING_TEXT } from '@/lib/features/onboarding/server-texts';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
 import { signedContractOf } from './contract';
 import { contractDocument } from './contract-document';
+import { contracts } from './tables';
 
 export const CONTRACT_JOB = 'contract-document';
 

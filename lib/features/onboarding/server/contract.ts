@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { contracts } from './tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { brand } from '@/lib/brand';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { applicantsMessages } from '@/lib/features/onboarding/messages-mail';
 import type { ContractSection } from '@/lib/features/onboarding/model';
+import { contracts } from './tables';
 
 export type SignedContract = typeof contracts.$inferSelect;
 

@@ -1,9 +1,13 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { onboardingSteps } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { onboardingCalls } from '@/lib/features/onboarding/calls';
+import type { OnboardingStep } from '@/lib/features/onboarding/model';
+import { NO_STEP_TEXT, STEP_TEXTS } from '@/lib/features/onboarding/server-texts';
+import type { Onboarding } from '@/lib/features/onboarding/wire';
 import {
   isStepReady,
   type OnboardingSettings,
@@ -11,11 +15,7 @@ import {
   readOnboardingSettings,
   workerOf,
 } from './progress';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { OnboardingStep } from '@/lib/features/onboarding/model';
-import { NO_STEP_TEXT, STEP_TEXTS } from '@/lib/features/onboarding/server-texts';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import { onboardingSteps } from './tables';
 
 async function getOnboarding(ctx: WorkerContext): Promise<Onboarding | Refusal> {
   return stateOf(ctx, await readOnboardingSettings(ctx));

@@ -2,6 +2,14 @@ import 'server-only';
 import { issueToken } from '@/lib/core/accounts/token';
 import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { TokenAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
+import type { onboardingCalls } from '@/lib/features/onboarding/calls';
+import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
+import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
 import {
   type Applicant,
   type ApplicantLink,
@@ -11,14 +19,6 @@ import {
   markAccepted,
   openAccount,
 } from './invitations';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorldOf } from '@/lib/core/worlds/worlds';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
-import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
-import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
-import type { TokenAnswer } from '@/lib/core/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 
 const CLOSED = new Refusal('not_found', INVITATION_TEXT);
 

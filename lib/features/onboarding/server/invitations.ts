@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
-import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { applicantLinks, applicants } from './tables';
 import { accounts, workers } from '@/lib/core/accounts/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
-import type { InvitationProblem } from '@/lib/features/onboarding/model';
+import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import type { InvitationProblem } from '@/lib/features/onboarding/model';
+import { applicantLinks, applicants } from './tables';
 
 export type Applicant = typeof applicants.$inferSelect;
 export type ApplicantLink = typeof applicantLinks.$inferSelect;

@@ -1,21 +1,21 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
+import type { Database } from '@/lib/core/database/database';
+import { formatDay } from '@/lib/core/format/date';
 import { enqueueJob } from '@/lib/core/jobs/jobs';
 import { FinalFailure, type JobHandler } from '@/lib/core/jobs/runner';
-import type { Database } from '@/lib/core/database/database';
-import { applicants } from './tables';
 import type { ChooseMailer } from '@/lib/core/mail/choose-mailer';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { Mail, Mailer } from '@/lib/core/mail/mailer';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { providerNameOf } from '@/lib/core/worlds/provider-name';
 import { inWorld } from '@/lib/core/worlds/worlds';
-import { brand } from '@/lib/brand';
 import { applicantsMessages } from '@/lib/features/onboarding/messages-mail';
-import { formatDay } from '@/lib/core/format/date';
 import { routes, withBasePath } from '@/lib/routes';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { type Applicant, lockApplicant, makeApplicantLink } from './invitations';
+import { applicants } from './tables';
 
 export const APPLICANT_MAIL_JOB = 'applicant-mail';
 

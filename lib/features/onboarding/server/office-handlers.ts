@@ -1,39 +1,34 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { instantOf } from '@/lib/core/database/instants';
-import { applicantLinks, applicants, contracts } from './tables';
-import { passkeys } from '@/lib/features/passkeys/server/tables';
-import { passwordResets } from '@/lib/features/password/server/tables';
-import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
-import { contractDocumentOf } from './contract-job';
-import {
-  type Applicant,
-  accountOf,
-  lockApplicant,
-  removeApplicantLinks,
-} from './invitations';
-import { enqueueApplicantMail } from './mail-applicant';
-import { progressOf, readOnboardingSettings, workerOf } from './progress';
-import { providerNameOf } from '@/lib/core/worlds/provider-name';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
-import type { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
+import { instantOf } from '@/lib/core/database/instants';
+import { fullName } from '@/lib/core/format/name';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { providerNameOf } from '@/lib/core/worlds/provider-name';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import type { ApplicantState } from '@/lib/features/onboarding/model';
+import type { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import type { INVITED_BEFORE } from '@/lib/features/onboarding/office-model';
 import {
   type ApplicantList,
   type ListedApplicant,
   linkToApplicants,
 } from '@/lib/features/onboarding/office-wire';
-import type { ApplicantState } from '@/lib/features/onboarding/model';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/rules';
 import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
 import type { ContractDocument } from '@/lib/features/onboarding/wire';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import { fullName } from '@/lib/core/format/name';
+import { passkeys } from '@/lib/features/passkeys/server/tables';
+import { passwordResets } from '@/lib/features/password/server/tables';
+import { contractDocumentOf } from './contract-job';
+import { type Applicant, accountOf, lockApplicant, removeApplicantLinks } from './invitations';
+import { enqueueApplicantMail } from './mail-applicant';
+import { progressOf, readOnboardingSettings, workerOf } from './progress';
+import { applicantLinks, applicants, contracts } from './tables';
 
 type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
 

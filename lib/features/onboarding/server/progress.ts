@@ -2,15 +2,15 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { openPayment } from '@/lib/core/accounts/sealed-payment';
-import { contracts, onboardingSteps } from './tables';
 import { accounts, paymentDetails, workers } from '@/lib/core/accounts/tables';
-import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { readSetting } from '@/lib/core/worlds/features';
 import { webAddress } from '@/lib/features/flags/rules';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@/lib/features/onboarding/model';
 import { hoursFault, type OnboardingHours, onboardingHours } from '@/lib/features/onboarding/rules-hours';
+import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { SETTINGS } from '@/lib/flags';
+import { contracts, onboardingSteps } from './tables';
 
 /** What the office has set for all who join. */
 export interface OnboardingSettings {

@@ -1,10 +1,10 @@
-import { contractSections } from './contract';
+import { addDays, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { sampleProvider } from '@/lib/core/worlds/provider-name';
 import { ONBOARDING_STEPS } from '@/lib/features/onboarding/model';
-import { addDays, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import type { Draft } from '@/lib/features/sample/server/draft';
 import { sampleEmail } from '@/lib/features/sample/server/plan-people';
+import { contractSections } from './contract';
 
 const { ben, dev } = SAMPLE_WORKERS;
 

@@ -8,9 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
-import { at, bytes, id, world } from '@/lib/core/database/columns';
 import { workers } from '@/lib/core/accounts/tables';
+import { at, bytes, id, world } from '@/lib/core/database/columns';
+import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
 
 /** Somebody whom an administrator has invited to work here. */
 export const applicants = pgTable(

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { applicantLinks, applicants, contracts } from './tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { worlds } from '@/lib/core/worlds/tables';
 import { chooseMailer } from '@/lib/core/mail/choose-mailer';
-import type { WireResponse } from '@/lib/core/contract/wire-message';
+import { worlds } from '@/lib/core/worlds/tables';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { APPLICANT_MAIL_JOB, applicantMailHandler, enqueueApplicantMail } from './mail-applicant';
+import { applicantLinks, applicants, contracts } from './tables';
 
 vi.hoisted(() => {
   delete process.env.BRAND_PROVIDER;

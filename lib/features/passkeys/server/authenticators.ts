@@ -2,9 +2,9 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { passkeys } from './tables';
 import { z } from '@/lib/core/contract/wire';
 import { secretFor } from '@/lib/env';
+import type { passkeys } from './tables';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

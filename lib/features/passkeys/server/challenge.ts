@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { isSameSecret } from '@/lib/core/accounts/same-secret';
-import { spentChallenges } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { secretFor } from '@/lib/env';
+import { spentChallenges } from './tables';
 
 /** Time to find the phone or the key, and to look into the camera. */
 export const CHALLENGE_MS = 5 * 60_000;

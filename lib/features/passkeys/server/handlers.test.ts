@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/core/accounts/token';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
-import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
-import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './challenge';
-import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/core/accounts/token';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/sign-in-limit';
 import { addMs } from '@/lib/core/time/zoned';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { softAuthenticator } from '@/tests/support/soft-authenticator';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './challenge';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
+import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import type {
   AccountContext,
@@ -11,10 +13,19 @@ import type {
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
 import { instantOf } from '@/lib/core/database/instants';
-import { passkeys } from './tables';
-import { accounts } from '@/lib/core/accounts/tables';
+import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { Queryable } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds, inWorld, presentOf } from '@/lib/core/worlds/worlds';
+import type { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
+import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
+import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
+import { checkOwnPassword } from '@/lib/features/password/server/check-password';
+import { enqueueOwnerMail } from '@/lib/features/password/server/owner-mail';
 import {
   challengeIn,
   creationOptions,
@@ -27,18 +38,7 @@ import {
   verifyUse,
 } from './authenticators';
 import { isOpenChallenge, makeChallenge, spendChallenge } from './challenge';
-import { enqueueOwnerMail } from '@/lib/features/password/server/owner-mail';
-import type { Queryable } from '@/lib/core/worlds/context';
-import { acrossWorlds, inWorld, presentOf } from '@/lib/core/worlds/worlds';
-import { brand } from '@/lib/brand';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { passkeyCalls } from '@/lib/features/passkeys/calls';
-import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
-import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
-import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
-import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import { checkOwnPassword } from '@/lib/features/password/server/check-password';
+import { passkeys } from './tables';
 
 const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
 const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, id, world } from '@/lib/core/database/columns';
 import { accounts } from '@/lib/core/accounts/tables';
+import { at, id, world } from '@/lib/core/database/columns';
 
 /** WebAuthn credentials beside a worker's password. Nothing in here opens anything: the secret half is the device's. */
 export const passkeys = pgTable(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { accounts } from '@/lib/core/accounts/tables';
 import type {
   HandlersOf,
   PreparationContext,
@@ -8,16 +9,15 @@ import type {
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { accounts } from '@/lib/core/accounts/tables';
-import { changePassword, refusePassword } from './change-password';
-import { passwordOwner } from './reset-links';
-import { inWorld } from '@/lib/core/worlds/worlds';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import type { passwordCalls } from '@/lib/features/password/calls';
-import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { inWorld } from '@/lib/core/worlds/worlds';
+import type { passwordCalls } from '@/lib/features/password/calls';
+import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
+import { changePassword, refusePassword } from './change-password';
 import { attemptOfSession, TOO_BUSY } from './check-password';
+import { passwordOwner } from './reset-links';
 
 const faultOf = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });

@@ -2,16 +2,16 @@ import 'server-only';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { isCommonPassword } from '@/lib/core/accounts/common-passwords';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { accounts, tokens } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
 import { Refusal } from '@/lib/core/api/refusal';
-import { passkeys } from '@/lib/features/passkeys/server/tables';
-import { passwordResets } from './tables';
-import { accounts, tokens } from '@/lib/core/accounts/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { passkeys } from '@/lib/features/passkeys/server/tables';
 import type { PasswordFault } from '@/lib/features/password/model';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import { enqueueOwnerMail } from './owner-mail';
+import { passwordResets } from './tables';
 
 const TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': PASSWORD_TEXTS.tooShort,

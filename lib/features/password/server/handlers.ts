@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
 import type {
   AccountContext,
@@ -11,22 +12,21 @@ import type {
   PublicContext,
 } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { accounts, workers } from '@/lib/core/accounts/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import { changePassword, refusePassword } from './change-password';
-import { enqueueResetMail } from './mail-jobs';
-import { findReset, isResetOpen, passwordOwner, takeReset } from './reset-links';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { acrossWorlds, inWorld, inWorldOf } from '@/lib/core/worlds/worlds';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds, inWorld, inWorldOf } from '@/lib/core/worlds/worlds';
 import type { passwordCalls } from '@/lib/features/password/calls';
 import type { resetLinkCalls } from '@/lib/features/password/calls-link';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import type { OpenReset } from '@/lib/features/password/wire';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import { changePassword, refusePassword } from './change-password';
 import { TOO_BUSY } from './check-password';
+import { enqueueResetMail } from './mail-jobs';
+import { findReset, isResetOpen, passwordOwner, takeReset } from './reset-links';
 
 /** Links of nobody's, used and cut ones, and those whose hour is over are the same to who has them. */
 const LINK_CLOSED = new Refusal('not_found', PASSWORD_TEXTS.linkClosed);

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, world } from '@/lib/core/database/columns';
 import { accounts } from '@/lib/core/accounts/tables';
+import { at, world } from '@/lib/core/database/columns';
 
 /** Mailed links by which somebody chooses a new password. Only a link's hash is kept; a used one goes with its row. */
 export const passwordResets = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import { logBackendFailure } from '@/lib/core/api/log';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { embedded } from '@/lib/core/gateway/upstream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import { openTestBackend } from '@/tests/support/test-backend';
 
 const SECRETS = /31926819|20-?17-?53|CE ?45 ?61 ?22 ?B|Rahman/i;

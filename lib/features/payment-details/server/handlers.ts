@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { openPayment, sealPayment } from '@/lib/core/accounts/sealed-payment';
+import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildJob, buildProperty, buildVisit, buildWorker } from '@/lib/features/sample/server/builders/build';
-import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
 import type { NewRow } from '@/lib/core/database/tables';
-import { COMPLIMENTS } from '@/lib/features/performance/model';
 import { addDays } from '@/lib/core/time/zoned';
+import { COMPLIMENTS } from '@/lib/features/performance/model';
+import {
+  buildJob,
+  buildProperty,
+  buildVisit,
+  buildWorker,
+} from '@/lib/features/sample/server/builders/build';
+import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 /** Just after midnight in London, where it is still yesterday in UTC. */

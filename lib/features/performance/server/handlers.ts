@@ -1,11 +1,12 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { customerRatings, visitCancellations } from './tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageOf, pageSpan } from '@/lib/core/contract/page';
+import { oneLineAddress } from '@/lib/core/format/address';
+import { labelOf } from '@/lib/core/format/label';
+import { poundsOf } from '@/lib/core/money/pence';
+import type { Day } from '@/lib/core/time/zoned';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
 import { flagsOf } from '@/lib/features/performance/rules-reviews';
@@ -16,11 +17,10 @@ import {
   type RatingsPage,
   type ReceivedRating,
 } from '@/lib/features/performance/wire';
-import { oneLineAddress } from '@/lib/core/format/address';
-import { labelOf } from '@/lib/core/format/label';
-import { poundsOf } from '@/lib/core/money/pence';
-import type { Day } from '@/lib/core/time/zoned';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
 import { getStats } from './stats';
+import { customerRatings, visitCancellations } from './tables';
 
 type Call = typeof performanceCalls;
 

@@ -1,6 +1,7 @@
-import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays, compareTexts, instantOf } from '@/lib/core/time/zoned';
+import { jobRow } from '@/lib/features/sample/server/builders/rows';
+import { addJob, type Draft } from '@/lib/features/sample/server/draft';
 import {
   CANCELLATIONS,
   ONE_OFF_HISTORY,
@@ -8,7 +9,6 @@ import {
   type ReviewOf,
   type SampleCancellation,
 } from './sample-reviews';
-import { addJob, type Draft } from '@/lib/features/sample/server/draft';
 
 /**
  * How each worker stands, after all their visits are planned: what was cancelled, what customers said, and the rating

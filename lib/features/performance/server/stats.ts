@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { customerRatings, visitCancellations } from './tables';
-import { visits } from '@/lib/features/visits/server/tables';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { poundsOf } from '@/lib/core/money/pence';
+import type { Day } from '@/lib/core/time/zoned';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
-import { poundsOf } from '@/lib/core/money/pence';
-import type { Day } from '@/lib/core/time/zoned';
+import { visits } from '@/lib/features/visits/server/tables';
+import { customerRatings, visitCancellations } from './tables';
 
 /** Counted from the worker's own rows, since a day of the marketplace or since ever. [PERF-41] */
 export async function getStats(

@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { at, id, world } from '@/lib/core/database/columns';
 import type { Compliment, ProblemCategory } from '@/lib/features/performance/model';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 import type { ChosenIssue } from '@/lib/features/rate-visit/wire';
-import { at, id, world } from '@/lib/core/database/columns';
 import { visits } from '@/lib/features/visits/server/tables';
 
 /** What a worker said of a visit that they finished; a later rating takes its place. */

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '@/lib/core/accounts/administrator-tables';
 import { workers } from '@/lib/core/accounts/tables';
-import { workerPhotos } from './tables';
-import { removeWorld } from '@/lib/core/worlds/worlds';
 import { PHOTOS_OF_WORKER } from '@/lib/core/rate-limit/photo-limit';
+import { removeWorld } from '@/lib/core/worlds/worlds';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { workerPhotos } from './tables';
 
 let backend: TestBackend;
 let photo: Buffer;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type {
   HandlersOf,
   PreparationContext,
@@ -10,17 +11,16 @@ import type {
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { workerPhotos } from './tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import { makePhoto } from './make-photo';
-import { photoAddress, readPhotoToken } from './photo-address';
-import { inWorldOf } from '@/lib/core/worlds/worlds';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { worlds } from '@/lib/core/worlds/tables';
+import { inWorldOf } from '@/lib/core/worlds/worlds';
 import type { photoCalls } from '@/lib/features/photo/calls';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
 import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { makePhoto } from './make-photo';
+import { photoAddress, readPhotoToken } from './photo-address';
+import { workerPhotos } from './tables';
 
 /** Draws the picture anew. */
 async function preparePhoto(

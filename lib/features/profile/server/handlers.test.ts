@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 import { addDays } from '@/lib/core/time/zoned';
+import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const TODAY = '2026-06-16';

@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Worker } from '@/lib/core/session/wire';
+import type { Day } from '@/lib/core/time/zoned';
 import type { profileCalls } from '@/lib/features/profile/calls';
 import { DETAIL_FIELDS } from '@/lib/features/profile/model';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/rules-details';
@@ -16,8 +17,7 @@ import {
   TRAVEL_FAULT_TEXTS,
 } from '@/lib/features/profile/server-texts';
 import type { WorkerPatch } from '@/lib/features/profile/wire';
-import type { Worker } from '@/lib/core/session/wire';
-import type { Day } from '@/lib/core/time/zoned';
+import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 
 /** Changes what is named, all of it or nothing, and answers the whole worker. [PROF-06] */
 async function patchWorker(

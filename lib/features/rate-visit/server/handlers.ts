@@ -2,16 +2,16 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { visitRatings } from '@/lib/features/performance/server/tables';
-import { visits } from '@/lib/features/visits/server/tables';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { visitRatings } from '@/lib/features/performance/server/tables';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
 import { judgeRating } from '@/lib/features/rate-visit/rules';
 import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
 import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+import { visits } from '@/lib/features/visits/server/tables';
 
 /** [ACT-19] */
 async function listRatingIssues(): Promise<readonly RatingIssue[]> {

@@ -1,9 +1,9 @@
-import { customerRow, jobRow, keyRow, propertyRow } from '@/lib/features/sample/server/builders/rows';
 import { type NewRow, TABLES, type TableName } from '@/lib/core/database/tables';
-import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { addDays, type Day, type Instant, weekdayOf } from '@/lib/core/time/zoned';
+import { customerRow, jobRow, keyRow, propertyRow } from '@/lib/features/sample/server/builders/rows';
 import type { Home, HomeKey } from '@/lib/features/sample/server/data/home';
 import { NEIGHBOURHOODS } from '@/lib/features/sample/server/data/streets';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { type TodayProgress, withProgress } from './progress';
 import { createRandom, type Random } from './random';
 

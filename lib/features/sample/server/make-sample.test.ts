@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '@/lib/core/database/database';
 import { accounts } from '@/lib/core/accounts/tables';
-import { visits } from '@/lib/features/visits/server/tables';
+import type { Database } from '@/lib/core/database/database';
+import { addDays } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
-import { addDays } from '@/lib/core/time/zoned';
+import { visits } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { makeSampleWorld } from './make-sample';
 import { planSample } from './plan-sample';

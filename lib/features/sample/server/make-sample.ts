@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { insertRows } from '@/lib/features/sample/server/builders/insert-rows';
-import { worlds } from '@/lib/core/worlds/tables';
 import { TABLES } from '@/lib/core/database/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
 import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { insertRows } from '@/lib/features/sample/server/builders/insert-rows';
+import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
 import type { Plan } from './draft';
 import { planSample } from './plan-sample';
 

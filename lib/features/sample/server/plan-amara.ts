@@ -1,11 +1,16 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays, type Day } from '@/lib/core/time/zoned';
-import { AMARA_CHANGES, AMARA_DAY_OFF, AMARA_SHORT_DAY, type AmaraDay } from '@/lib/features/sample/server/data/amara-changes';
+import {
+  AMARA_CHANGES,
+  AMARA_DAY_OFF,
+  AMARA_SHORT_DAY,
+  type AmaraDay,
+} from '@/lib/features/sample/server/data/amara-changes';
 import { AMARA_JOBS, type AmaraJob } from '@/lib/features/sample/server/data/amara-jobs';
 import { HOMES, type HomeName } from '@/lib/features/sample/server/data/homes';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import { addHome, addHours, addJob, type Draft, type PlacedHome, workOffsets } from './draft';
 import { planTimeOff } from '@/lib/features/time-off/server/sample-time-off';
+import { addHome, addHours, addJob, type Draft, type PlacedHome, workOffsets } from './draft';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 

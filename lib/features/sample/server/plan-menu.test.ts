@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { countOffers } from '@/lib/features/extra-jobs/rules';
 import { OPEN_STATUSES } from '@/lib/features/help/rules';
 import { needsAttention } from '@/lib/features/payment-details/rules';
-import { FEATURES, SETTINGS } from '@/lib/flags';
-import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
-import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { FEATURES, SETTINGS } from '@/lib/flags';
+import { MONDAY, planOn, propertyOf, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import type { Plan } from './draft';
 
 const { amara, ben, chloe, dev, ella, ewa } = SAMPLE_WORKERS;

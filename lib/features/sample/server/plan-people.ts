@@ -1,6 +1,6 @@
 import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
-import { workerRow } from '@/lib/features/sample/server/builders/rows';
 import { addDays, instantOf } from '@/lib/core/time/zoned';
+import { workerRow } from '@/lib/features/sample/server/builders/rows';
 import { profilesOf, SAMPLE_WORKERS, type SampleWorker } from '@/lib/features/sample/server/data/profiles';
 import type { Draft } from './draft';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recurrenceDates } from '@/lib/features/visits/server/recurrence';
-import { judgeFinish, requiredHoursOf } from '@/lib/features/visits/rules';
 import { addDays, hoursBetween, instantOf, minutesOf, weekdayOf } from '@/lib/core/time/zoned';
-import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { judgeFinish, requiredHoursOf } from '@/lib/features/visits/rules';
+import { recurrenceDates } from '@/lib/features/visits/server/recurrence';
+import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';
 import type { Plan } from './draft';
 import { PAST_DAYS } from './draft';
 import { planSample } from './plan-sample';

@@ -1,13 +1,13 @@
+import { planChats } from '@/lib/features/chat/server/sample-chats';
+import { planOpenJobs } from '@/lib/features/extra-jobs/server/sample-jobs';
+import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
+import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
+import { planPerformance } from '@/lib/features/performance/server/sample-performance';
 import { newDraft, type Plan, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
-import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
-import { planChats } from '@/lib/features/chat/server/sample-chats';
-import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
 import { planMenu } from './plan-menu';
-import { planOpenJobs } from '@/lib/features/extra-jobs/server/sample-jobs';
 import { planOthers } from './plan-others';
 import { planOtherAccounts, planPeople } from './plan-people';
-import { planPerformance } from '@/lib/features/performance/server/sample-performance';
 
 /**
  * The whole sample world as rows in memory: the same seed and day give the same rows, whatever the hour; `now` alone

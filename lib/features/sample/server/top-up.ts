@@ -1,5 +1,5 @@
-import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { type Day, daysBetween } from '@/lib/core/time/zoned';
+import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import type { PlannedJob } from './draft';
 

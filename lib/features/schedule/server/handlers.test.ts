@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import {
+  buildAvailability,
+  buildDayOff,
+  buildVisit,
+  buildWorker,
+} from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { buildAvailability, buildDayOff, buildVisit, buildWorker } from '@/lib/features/sample/server/builders/build';
 
 interface ServedDay {
   readonly day: string;

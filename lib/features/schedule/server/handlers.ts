@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, between, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { workers } from '@/lib/core/accounts/tables';
-import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
-import { visits } from '@/lib/features/visits/server/tables';
-import { overrideHours } from '@/lib/features/visits/server/day-hours';
-import { visitInDay } from '@/lib/features/visits/server/visit-entity';
-import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
+import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import { overrideHours } from '@/lib/features/visits/server/day-hours';
+import { visits } from '@/lib/features/visits/server/tables';
+import { visitInDay } from '@/lib/features/visits/server/visit-entity';
+import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
 import type { Visit } from '@/lib/features/visits/wire';
-import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 
 const DAYS_AHEAD = 28;
 

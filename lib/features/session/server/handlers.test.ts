@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { issueToken } from '@/lib/core/accounts/token';
 import { tokens } from '@/lib/core/accounts/tables';
+import { issueToken } from '@/lib/core/accounts/token';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { buildAccount, buildCustomer, buildWorker } from '@/lib/features/sample/server/builders/build';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PASSWORD = 'Correct-horse-1';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import { issueToken, revokeToken as removeToken } from '@/lib/core/accounts/token';
 import type {
   AccountContext,
@@ -8,16 +9,15 @@ import type {
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { customers } from '@/lib/features/visits/server/tables';
-import { customerAsWorker, workerEntity } from '@/lib/features/visits/server/worker-entity';
-import { inWorld } from '@/lib/core/worlds/worlds';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
-import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
 import type { sessionCalls } from '@/lib/core/session/calls';
 import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/core/session/wire';
+import { inWorld } from '@/lib/core/worlds/worlds';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
 import { checkPassword, hasStillPassword, TOO_BUSY } from '@/lib/features/password/server/check-password';
+import { customers } from '@/lib/features/visits/server/tables';
+import { customerAsWorker, workerEntity } from '@/lib/features/visits/server/worker-entity';
 
 const FOR_THE_OFFICE = new Refusal('permission_denied', ADMIN_TEXTS.forTheOffice);
 

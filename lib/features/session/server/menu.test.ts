@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayment } from '@/lib/core/accounts/sealed-payment';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
 import { paymentDetails } from '@/lib/core/accounts/tables';
+import { databaseErrorCode } from '@/lib/core/database/database-error';
 import type { TicketStatus } from '@/lib/features/help/model';
-import { FEATURES, OWN_FEATURES } from '@/lib/flags';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
 import {
   buildChatThread,
@@ -14,6 +12,8 @@ import {
   buildTicket,
   buildWorkerFeature,
 } from '@/lib/features/sample/server/builders/build-menu';
+import { FEATURES, OWN_FEATURES } from '@/lib/flags';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 let backend: TestBackend;
 beforeAll(async () => {

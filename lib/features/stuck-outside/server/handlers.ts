@@ -1,12 +1,12 @@
 import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { instantOrNull } from '@/lib/core/database/instants';
-import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
-import { visits } from '@/lib/features/visits/server/tables';
-import { readAttempts } from '@/lib/features/visits/server/access-attempts';
-import { readSetting } from '@/lib/core/worlds/features';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { instantOrNull } from '@/lib/core/database/instants';
+import { timeOf } from '@/lib/core/time/zoned';
+import { readSetting } from '@/lib/core/worlds/features';
+import { sendMessageToCustomer } from '@/lib/features/chat/server/message-to-customer';
+import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
 import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import { DOOR_WAIT } from '@/lib/features/stuck-outside/model';
 import {
@@ -18,10 +18,10 @@ import {
 } from '@/lib/features/stuck-outside/rules';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
-import { SETTINGS } from '@/lib/flags';
-import { timeOf } from '@/lib/core/time/zoned';
-import { sendMessageToCustomer } from '@/lib/features/chat/server/message-to-customer';
+import { readAttempts } from '@/lib/features/visits/server/access-attempts';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
+import { visits } from '@/lib/features/visits/server/tables';
+import { SETTINGS } from '@/lib/flags';
 
 type Calls = typeof stuckOutsideCalls;
 type RecordInput = InputOf<Calls['recordAccessAttempt']>;

@@ -1,10 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { buildCustomer, buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { accounts } from '@/lib/core/accounts/tables';
+import { clockTime, day, z } from '@/lib/core/contract/wire';
 import type { NewRow } from '@/lib/core/database/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
-import { clockTime, day, z } from '@/lib/core/contract/wire';
+import {
+  buildCustomer,
+  buildJob,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
 
 /** Columns by their names in the schema, with an object's own shape left to the database. */
 const row = z.record(z.string(), z.unknown()).optional();

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accounts, workerFeatures } from '@/lib/core/accounts/tables';
+import { z } from '@/lib/core/contract/wire';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
+import type { WorldContext } from '@/lib/core/worlds/context';
 import { chatThreads } from '@/lib/features/chat/server/tables';
 import { tickets } from '@/lib/features/contact/server/tables';
-import { accounts, workerFeatures } from '@/lib/core/accounts/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { z } from '@/lib/core/contract/wire';
 import { OPEN_STATUSES } from '@/lib/features/help/rules';
 
 /** What agents and the marketplace do to a worker while the worker's app is open; workers go by their e-mail. */

@@ -1,12 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breaks } from './tables';
-import { visits } from '@/lib/features/visits/server/tables';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
 import type { WorldContext } from '@/lib/core/worlds/context';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { buildAvailability, buildDayOff, buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import {
+  buildAvailability,
+  buildDayOff,
+  buildJob,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
 import { buildWorkerFeature } from '@/lib/features/sample/server/builders/build-menu';
+import { visits } from '@/lib/features/visits/server/tables';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { breaks } from './tables';
 
 /** A Tuesday, in summer time: the marketplace's day ends at 23:00Z. */
 const TODAY = '2026-06-16';

@@ -1,16 +1,15 @@
 import 'server-only';
 import { and, between, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { visitCancellations } from '@/lib/features/performance/server/tables';
-import { breaks, dayOverrides } from './tables';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { breakRefusal, type JudgedBreak, judgeBreak } from './judged-break';
-import { findTakenHandovers } from '@/lib/features/keys/server/taken-handovers';
-import { releaseVisits } from './taken-visits';
-import { overrideOf } from '@/lib/features/visits/server/day-hours';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { penceOf } from '@/lib/core/money/pence';
+import { addDays, daysBetween } from '@/lib/core/time/zoned';
+import { findTakenHandovers } from '@/lib/features/keys/server/taken-handovers';
+import { visitCancellations } from '@/lib/features/performance/server/tables';
+import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
 import { type BreakPlan, expectationsOf, finesOf, noticeFor } from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
@@ -22,9 +21,10 @@ import {
   type BreakQuery,
   readSlots,
 } from '@/lib/features/time-off/wire-breaks';
-import { penceOf } from '@/lib/core/money/pence';
-import { addDays, daysBetween } from '@/lib/core/time/zoned';
-import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
+import { overrideOf } from '@/lib/features/visits/server/day-hours';
+import { breakRefusal, type JudgedBreak, judgeBreak } from './judged-break';
+import { breaks, dayOverrides } from './tables';
+import { releaseVisits } from './taken-visits';
 
 /** [TIME-13] [DEMO-67] */
 export async function previewBreak(

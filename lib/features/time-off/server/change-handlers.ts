@@ -2,9 +2,8 @@ import 'server-only';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { breakChangeRequests, breaks, dayOverrides } from './tables';
-import { overrideHours } from '@/lib/features/visits/server/day-hours';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
@@ -14,7 +13,8 @@ import type {
   AvailabilityChange,
   AvailabilityOverride,
 } from '@/lib/features/time-off/wire';
-import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { overrideHours } from '@/lib/features/visits/server/day-hours';
+import { breakChangeRequests, breaks, dayOverrides } from './tables';
 
 /** Time off that ended longer ago than this is not served any more. */
 const PAST_DAYS = 90;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weeklyAvailability } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { buildAvailability, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { weeklyAvailability } from './tables';
 
 interface Served {
   readonly day_of_week: number;

@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { workers } from '@/lib/core/accounts/tables';
-import { weeklyAvailability } from './tables';
-import { hoursOnDay } from '@/lib/features/visits/server/day-hours';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { formatWeekday } from '@/lib/core/format/date';
+import { weekdayOf } from '@/lib/core/time/zoned';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
 import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { formatWeekday } from '@/lib/core/format/date';
-import { weekdayOf } from '@/lib/core/time/zoned';
+import { hoursOnDay } from '@/lib/features/visits/server/day-hours';
 import { bookBreak, createAvailabilityChange, previewBreak, previewBreakHandovers } from './break-handlers';
 import { listAvailabilityChanges, requestAbsenceChange } from './change-handlers';
+import { weeklyAvailability } from './tables';
 
 const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 

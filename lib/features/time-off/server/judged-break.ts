@@ -2,15 +2,15 @@ import 'server-only';
 import { and, between, eq, gte, lte } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { breaks, dayOverrides } from './tables';
-import { hoursOnDay } from '@/lib/features/visits/server/day-hours';
+import { formatDayAndMonth } from '@/lib/core/format/date';
+import { type Day, timeOf } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/features';
 import { type BreakField, type BreakPlan, breakFaults, effectsOf } from '@/lib/features/time-off/breaks';
 import { alreadyOffText, BREAK_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
 import type { BreakEffects } from '@/lib/features/time-off/wire-breaks';
+import { hoursOnDay } from '@/lib/features/visits/server/day-hours';
 import { FEATURES } from '@/lib/flags';
-import { formatDayAndMonth } from '@/lib/core/format/date';
-import { type Day, timeOf } from '@/lib/core/time/zoned';
+import { breaks, dayOverrides } from './tables';
 import { findTakenVisits, type TakenRow } from './taken-visits';
 
 /** A plan whose effects are known. */

@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import { worlds } from '@/lib/core/worlds/tables';
 import {
   buildAvailability,
   buildCustomer,
@@ -8,10 +11,7 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { buildBreak } from '@/lib/features/sample/server/builders/build-time-off';
-import { workers } from '@/lib/core/accounts/tables';
 import { visits } from '@/lib/features/visits/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import { addDays } from '@/lib/core/time/zoned';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';

@@ -1,5 +1,5 @@
-import { breakRow } from '@/lib/features/sample/server/builders/rows';
 import { addDays, type Day, instantOf } from '@/lib/core/time/zoned';
+import { breakRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import type { Draft } from '@/lib/features/sample/server/draft';
 

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { at, id, world } from '@/lib/core/database/columns';
 import type {
   BreakType,
   ChangeReason,
@@ -17,7 +18,6 @@ import type {
   RequestType,
 } from '@/lib/features/time-off/model';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { at, id, world } from '@/lib/core/database/columns';
 
 /** Weekly hours; day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(

@@ -1,18 +1,18 @@
 import 'server-only';
 import { and, asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import type { ReleasedVisit } from './tables';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { type ClockTime, compareTexts } from '@/lib/core/time/zoned';
 import { callOff } from '@/lib/features/keys/server/call-off';
+import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
 import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/keys/server/open-handovers';
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
-import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
-import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { type ClockTime, compareTexts } from '@/lib/core/time/zoned';
+import type { ReleasedVisit } from './tables';
 
 type Job = typeof jobs.$inferSelect;
 type VisitPart = Pick<

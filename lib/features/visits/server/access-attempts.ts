@@ -2,8 +2,8 @@ import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { instantOf } from '@/lib/core/database/instants';
-import { accessAttempts } from '@/lib/features/contact/server/tables';
 import type { ReportedAttempt } from '@/lib/features/admin/wire-support';
+import { accessAttempts } from '@/lib/features/contact/server/tables';
 import { countedAttempts } from '@/lib/features/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 
 type OverrideRow = typeof dayOverrides.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
-import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { jobs, properties, visits } from './tables';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { metresBetween } from '@/lib/features/visits/distance';
 import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { DistanceAnswer } from '@/lib/features/visits/wire';
 import { isOwnVisit } from './handlers';
+import { jobs, properties, visits } from './tables';
 
 const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAvailability, buildDayOff } from '@/lib/features/sample/server/builders/build';
 import type { Activity } from '@/lib/features/schedule/wire';
 import { activityTimes } from '@/tests/support/activity-times';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
-import { buildAvailability, buildDayOff } from '@/lib/features/sample/server/builders/build';
 
 interface ServedDay {
   readonly day: string;

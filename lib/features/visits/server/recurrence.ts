@@ -1,5 +1,5 @@
-import type { jobs, visits } from './tables';
 import { addDays, type Day, daysBetween } from '@/lib/core/time/zoned';
+import type { jobs, visits } from './tables';
 
 type Job = typeof jobs.$inferInsert;
 type Visit = typeof visits.$inferInsert;

@@ -1,7 +1,7 @@
 import 'server-only';
+import { brand } from '@/lib/brand';
 import type { WorldContext, WorldRow } from '@/lib/core/worlds/context';
 import { readSetting } from '@/lib/core/worlds/features';
-import { brand } from '@/lib/brand';
 import { phoneNumber } from '@/lib/features/contact/rules';
 import { type RelayWorld, relayNumber } from '@/lib/features/contact/rules-relay';
 import { SETTINGS } from '@/lib/flags';

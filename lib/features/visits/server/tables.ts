@@ -13,8 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
+import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
@@ -23,7 +24,6 @@ import type {
   ParkingInformation,
   Pets,
 } from '@/lib/features/visits/wire-property';
-import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
 
 /** The wire's "account": who pays, and the person the worker meets. */
 export const customers = pgTable(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/core/database/tables';
+import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import type { Instruction, Task } from '@/lib/features/visits/wire';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
-import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { jobs, visits } from './tables';
+import type { Day } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
 import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/wire';
-import type { Day } from '@/lib/core/time/zoned';
+import { jobs, visits } from './tables';
 
 type Job = typeof jobs.$inferSelect;
 type Visit = typeof visits.$inferSelect;

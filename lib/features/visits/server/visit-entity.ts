@@ -1,7 +1,13 @@
 import { instantOrNull } from '@/lib/core/database/instants';
+import { oneLineAddress } from '@/lib/core/format/address';
+import { labelOf } from '@/lib/core/format/label';
+import { shortDescription } from '@/lib/core/format/property';
+import { poundsOf } from '@/lib/core/money/pence';
+import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
+import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
 import {
   frequencyDisplay,
   requiredHoursOf,
@@ -12,12 +18,6 @@ import {
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Instruction, Visit } from '@/lib/features/visits/wire';
 import type { Property } from '@/lib/features/visits/wire-property';
-import { oneLineAddress } from '@/lib/core/format/address';
-import { labelOf } from '@/lib/core/format/label';
-import { shortDescription } from '@/lib/core/format/property';
-import { poundsOf } from '@/lib/core/money/pence';
-import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
-import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
 import type { KeyRow, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 

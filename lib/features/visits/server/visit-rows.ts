@@ -1,19 +1,12 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
-import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { workers } from '@/lib/core/accounts/tables';
-import {
-  customers,
-  jobs,
-  keys,
-  properties,
-  remoteKeyTransfers,
-  visits,
-} from './tables';
-import { photoAddress } from '@/lib/features/photo/server/photo-address';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import type { VisitChanges } from '@/lib/features/visits/wire';
 import type { Day } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { keyTransfers } from '@/lib/features/keys/server/tables';
+import { photoAddress } from '@/lib/features/photo/server/photo-address';
+import type { VisitChanges } from '@/lib/features/visits/wire';
+import { customers, jobs, keys, properties, remoteKeyTransfers, visits } from './tables';
 import { changesOf, findLastDone } from './visit-changes';
 
 export type VisitRow = typeof visits.$inferSelect;

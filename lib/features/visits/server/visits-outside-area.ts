@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, between, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { workers } from '@/lib/core/accounts/tables';
-import { jobs, properties, visits } from './tables';
+import type { Last60DaysMetrics } from '@/lib/core/session/wire';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
 import { recentFrom } from '@/lib/features/performance/rules';
-import type { Last60DaysMetrics } from '@/lib/core/session/wire';
+import { jobs, properties, visits } from './tables';
 
 /** From this share of all visits on, those outside are many. The documents name no limit. */
 const SIGNIFICANT_SHARE = 1 / 3;

@@ -1,11 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visits } from './tables';
 import { worlds } from '@/lib/core/worlds/tables';
+import {
+  buildJob,
+  buildKey,
+  buildProperty,
+  buildRemoteKeyTransfer,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
 import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
-import { buildJob, buildKey, buildProperty, buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { visits } from './tables';
 
 type Body = Record<string, unknown>;
 

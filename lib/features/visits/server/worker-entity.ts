@@ -1,13 +1,13 @@
-import type { Account } from '@/lib/core/accounts/token';
-import { instantOrNull } from '@/lib/core/database/instants';
 import type { workers } from '@/lib/core/accounts/tables';
-import type { customers } from './tables';
-import { photoAddress } from '@/lib/features/photo/server/photo-address';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { Account } from '@/lib/core/accounts/token';
 import type { Postcode } from '@/lib/core/contract/places-wire';
-import type { Worker } from '@/lib/core/session/wire';
+import { instantOrNull } from '@/lib/core/database/instants';
 import { fullName } from '@/lib/core/format/name';
 import { poundsOf } from '@/lib/core/money/pence';
+import type { Worker } from '@/lib/core/session/wire';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { photoAddress } from '@/lib/features/photo/server/photo-address';
+import type { customers } from './tables';
 import { visitsOutsideArea } from './visits-outside-area';
 
 type WorkerRow = typeof workers.$inferSelect;

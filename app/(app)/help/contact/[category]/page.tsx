@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { CannotComeScreen } from '@/components/help/cannot-come-screen';
 import { ChooseVisitScreen } from '@/components/help/choose-visit-screen';
 import { HelpContactScreen } from '@/components/help/help-contact-screen';
-import { KeysHelpScreen } from '@/components/keys/keys-help-screen';
 import { PostcodeChangeScreen } from '@/components/help/postcode-change-screen';
+import { KeysHelpScreen } from '@/components/keys/keys-help-screen';
 import { LostVisitScreen } from '@/components/lost-visits/lost-visit-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import {
   CANNOT_COME,
   POSTCODE_CHANGE,
@@ -14,7 +15,6 @@ import {
   VISIT_CATEGORIES,
 } from '@/lib/features/contact/model';
 import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readParams } from '@/lib/page-of';
 import { readVisitQuery } from '@/lib/routes';
 

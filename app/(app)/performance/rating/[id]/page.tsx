@@ -4,8 +4,8 @@ import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { KnownRating } from '@/components/performance/known-details';
 import { RatingScreen } from '@/components/performance/rating-screen';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadRating } from '@/lib/features/performance/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadRating } from '@/lib/features/performance/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('rating') };

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { EditScreen } from '@/components/profile/edit-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
-import { loadWorker } from '@/lib/features/profile/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadWorker } from '@/lib/features/profile/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('profileEdit') };

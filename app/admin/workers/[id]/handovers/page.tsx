@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
-import { loadHandoverDesk } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadHandoverDesk } from '@/lib/features/admin/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('adminHandovers') };

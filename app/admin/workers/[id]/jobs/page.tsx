@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WorkerJobsScreen } from '@/components/extra-jobs/office-jobs-screen';
-import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/admin/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/admin/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerJobs') };

@@ -1,10 +1,10 @@
 import 'server-only';
+import { formatDay } from '@/lib/core/format/date';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { Mail } from '@/lib/core/mail/mailer';
-import { customerChatMailMessages } from '@/lib/features/chat/customer/messages-mail';
-import { formatDay } from '@/lib/core/format/date';
-import { routes, withBasePath } from '@/lib/routes';
 import type { Day } from '@/lib/core/time/zoned';
+import { customerChatMailMessages } from '@/lib/features/chat/customer/messages-mail';
+import { routes, withBasePath } from '@/lib/routes';
 
 export interface MailFacts {
   /** First name. */

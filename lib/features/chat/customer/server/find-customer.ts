@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { customers, jobs, properties } from '@/lib/features/visits/server/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { customers, jobs, properties } from '@/lib/features/visits/server/tables';
 
 /** Whose home a job is at, and where they read mail. */
 export async function findCustomerOfJob({ tx, world }: WorldContext, jobId: number) {

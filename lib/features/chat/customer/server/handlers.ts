@@ -1,22 +1,17 @@
 import 'server-only';
-import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
 import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import {
-  closedReasonOf,
-  findLinkedThread,
-  findOpenChat,
-  type OpenCustomerChat,
-} from './links';
+import type { InputOf } from '@/lib/core/contract/define-call';
 import { instantOf } from '@/lib/core/database/instants';
+import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import type { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/customer/model';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
-import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { Wait } from '@/lib/core/rate-limit/rate-limit';
+import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
+import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';
 
 /** Marks what the customer has on their screen as read; a page that nobody looks at marks nothing. */
 async function readCustomerChat(

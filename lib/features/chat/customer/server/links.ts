@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { type ChatThread, findThread, isWritable } from '@/lib/features/chat/server/threads';
-import { chatThreads } from '@/lib/features/chat/server/tables';
-import { customerLinks } from './tables';
 import { workers } from '@/lib/core/accounts/tables';
-import { visits } from '@/lib/features/visits/server/tables';
-import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
-import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
-import type { ClosedReason } from '@/lib/features/chat/customer/model';
-import type { LostVisitState } from '@/lib/features/lost-visits/model';
-import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { firstName } from '@/lib/core/format/name';
 import { addDays, type Day, type Instant } from '@/lib/core/time/zoned';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { worlds } from '@/lib/core/worlds/tables';
+import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
+import type { ClosedReason } from '@/lib/features/chat/customer/model';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { type ChatThread, findThread, isWritable } from '@/lib/features/chat/server/threads';
+import type { LostVisitState } from '@/lib/features/lost-visits/model';
+import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import { visits } from '@/lib/features/visits/server/tables';
+import { customerLinks } from './tables';
 
 /** Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {

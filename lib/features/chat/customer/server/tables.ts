@@ -8,8 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { chatThreads } from '@/lib/features/chat/server/tables';
 import { at, world } from '@/lib/core/database/columns';
+import { chatThreads } from '@/lib/features/chat/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
 
 /** Links by which a customer answers in the chat of one visit, without an account. Only a link's hash is kept. */

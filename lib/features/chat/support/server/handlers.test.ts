@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueAdminToken } from '@/lib/core/accounts/token';
-import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openThread } from '@/lib/features/chat/server/threads';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { actAs, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';

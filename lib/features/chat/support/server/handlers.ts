@@ -1,17 +1,13 @@
 import 'server-only';
-import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
-import { type ChatThread, openThread } from '@/lib/features/chat/server/threads';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import {
-  endSupportThread,
-  findSupportThreadOf,
-  supportChatFor,
-} from './support-thread';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
+import { type ChatThread, openThread } from '@/lib/features/chat/server/threads';
 import type { supportChatCalls } from '@/lib/features/chat/support/calls';
 import type { SupportChat } from '@/lib/features/chat/support/wire';
+import { endSupportThread, findSupportThreadOf, supportChatFor } from './support-thread';
 
 const DONE = { success: true } as const;
 const NOTHING_YET = { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] };

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { type MessageRow, readMessages } from '@/lib/features/chat/server/messages';
-import { type ChatThread, unreadCountOf } from '@/lib/features/chat/server/threads';
 import { instantOf } from '@/lib/core/database/instants';
-import { chatThreads } from '@/lib/features/chat/server/tables';
-import { supportChatEnds } from './tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { type MessageRow, readMessages } from '@/lib/features/chat/server/messages';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { type ChatThread, unreadCountOf } from '@/lib/features/chat/server/threads';
 import { SUPPORT_MESSAGES } from '@/lib/features/chat/support/model';
+import { supportChatEnds } from './tables';
 
 /** Either side of a chat with support, by the sides of its thread. */
 export type SupportSide = 'worker' | 'counterpart';

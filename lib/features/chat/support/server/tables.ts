@@ -1,6 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { chatThreads } from '@/lib/features/chat/server/tables';
 import { at, world } from '@/lib/core/database/columns';
+import { chatThreads } from '@/lib/features/chat/server/tables';
 
 /** How a worker's chat with support stands. No row: nobody has ended it. */
 export const supportChatEnds = pgTable(

@@ -1,7 +1,7 @@
 import 'server-only';
-import { tokenHashOf } from '@/lib/core/accounts/token';
 import { auditEntries, recoveryCodes, secondFactors } from '@/lib/core/accounts/administrator-tables';
 import { devices } from '@/lib/core/accounts/tables';
+import { tokenHashOf } from '@/lib/core/accounts/token';
 import type { NewRow } from '@/lib/core/database/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { accessAttempts, supportCallRequests, visitContacts } from '@/lib/features/contact/server/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { accessAttempts, supportCallRequests, visitContacts } from '@/lib/features/contact/server/tables';
 
 /** A call to the customer of the named visit, now unless told otherwise. */
 export async function buildVisitContact(

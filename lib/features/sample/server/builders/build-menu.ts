@@ -1,10 +1,10 @@
 import 'server-only';
-import { chatThreads } from '@/lib/features/chat/server/tables';
-import { tickets } from '@/lib/features/contact/server/tables';
 import { paymentDetails, workerFeatures } from '@/lib/core/accounts/tables';
-import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { generalFeatures, settings } from '@/lib/core/worlds/tables';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { tickets } from '@/lib/features/contact/server/tables';
 
 /* Rows behind the side menu and the features that are switched by name; none of them leans on a row of a worker. */
 

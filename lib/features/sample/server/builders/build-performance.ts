@@ -1,7 +1,7 @@
 import 'server-only';
-import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
 
 /* What counts for how a worker stands; both lean on a visit. */
 

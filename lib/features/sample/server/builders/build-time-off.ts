@@ -1,7 +1,7 @@
 import 'server-only';
-import { breakChangeRequests, breaks } from '@/lib/features/time-off/server/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import type { WorldContext } from '@/lib/core/worlds/context';
+import { breakChangeRequests, breaks } from '@/lib/features/time-off/server/tables';
 import { breakRow } from './rows';
 
 /** Booked time off. Its days in the schedule are rows of their own: `buildDayOff`. */

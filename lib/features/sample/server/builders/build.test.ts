@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
-import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { addDays } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/context';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
-import { addDays } from '@/lib/core/time/zoned';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
 import {
   buildAccount,

@@ -1,8 +1,12 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { accounts, workers } from '@/lib/core/accounts/tables';
+import type { NewRow } from '@/lib/core/database/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/context';
+import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
+import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import {
   customers,
   jobs,
@@ -11,10 +15,6 @@ import {
   remoteKeyTransfers,
   visits,
 } from '@/lib/features/visits/server/tables';
-import type { NewRow } from '@/lib/core/database/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { addDays } from '@/lib/core/time/zoned';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /*

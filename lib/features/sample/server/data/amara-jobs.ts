@@ -1,5 +1,5 @@
-import type { Task } from '@/lib/features/visits/wire';
 import type { TodayProgress } from '@/lib/features/sample/server/progress';
+import type { Task } from '@/lib/features/visits/wire';
 import type { HomeName } from './homes';
 
 /** A job of Amara's. Its weekday is one of her five working days, counted from today. */

@@ -4,8 +4,8 @@ import { PageTransition } from '@/components/shell/frame/page-transition';
 import { WhenLoaded } from '@/components/shell/server/when-loaded';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
-import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
 import { readParams } from '@/lib/page-of';
 
 export const metadata: Metadata = { title: pageTitle('visit') };
