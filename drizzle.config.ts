@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/backend/database/schema',
-  out: './lib/backend/migrations',
+  schema: ['./lib/core/*/{tables,administrator-tables}.ts', './lib/features/**/server/tables.ts'],
+  out: './lib/core/database/migrations',
 });

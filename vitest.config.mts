@@ -14,7 +14,12 @@ const SCREENS_OF_THEIR_OWN = ['components/ui/formatted-text.test.tsx'];
 /** What the backend seals is sealed by it; without it the tests would make a data folder. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 
-const BACKEND = 'lib/backend/**/*.test.ts';
+/** The embedded backend: its tests share a process and a compiled PGlite. */
+const BACKEND = [
+  'lib/features/**/server/**/*.test.ts',
+  'lib/core/{accounts,api,database,jobs,lifecycle,mail,worlds}/**/*.test.ts',
+  'lib/core/live/server/**/*.test.ts',
+];
 
 export default defineConfig({
   resolve: { alias },
@@ -35,7 +40,7 @@ export default defineConfig({
             'tests/{offline,engines}/support/*.test.ts',
             ...SCREENS_OF_THEIR_OWN,
           ],
-          exclude: [...configDefaults.exclude, BACKEND],
+          exclude: [...configDefaults.exclude, ...BACKEND],
           environment: 'node',
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },
@@ -44,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: [BACKEND],
+          include: BACKEND,
           environment: 'node',
           env: TEST_SECRET,
           // A test file's state is its own database, so that files may share a process: PGlite is compiled once.

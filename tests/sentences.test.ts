@@ -8,29 +8,29 @@ const ROOT = new URL('..', import.meta.url).pathname;
 /** Where sentences belong, or are not for who uses the app. */
 const AT_HOME: readonly RegExp[] = [
   // The message files, and the English that the embedded backend answers with.
-  /^lib\/features\/[\w-]+\/(messages(-[\w-]+)?|server-texts)\.ts$/,
-  /^lib\/messages\/((common|format|gateway|shell)-messages|server-texts)\.ts$/,
+  /^lib\/(features|core)\/[\w-]+\/([\w-]+\/)?(messages(-[\w-]+)?|server-texts)\.ts$/,
+  /^lib\/core\/texts\/((common|format|gateway|shell)-messages|server-texts)\.ts$/,
   // Titles of pages.
   /^lib\/pages\.ts$/,
   // A marketplace's own words.
   /^lib\/brand\.ts$/,
   // People, homes and what they write: the data of samples, of demos and of what tests build.
-  /^lib\/backend\/((sample|builders)\/|demo\/plan-demo\.ts$)/,
+  /^lib\/features\/(sample\/|[\w-]+\/server\/sample-[\w-]+\.ts$|demo\/server\/plan-demo\.ts$)/,
   // The report of an import, for who runs the command.
-  /^lib\/backend\/import\//,
+  /^lib\/features\/import\/server\//,
   // What stops a start, and what a start prints; rights in SQL.
-  /^lib\/backend\/(database\/(database|world-role)|lifecycle\/(boot|marketplace))\.ts$/,
+  /^lib\/core\/(database\/(database|world-role)|lifecycle\/(boot|marketplace))\.ts$/,
   // A fault of the table of passwords, for the log.
-  /^lib\/backend\/accounts\/password\.ts$/,
+  /^lib\/core\/accounts\/password\.ts$/,
   // Why a background job was given up: the office has it beside the codes of networks and mail servers.
-  /^lib\/backend\/(background\/runner|mail\/smtp-mailer)\.ts$/,
+  /^lib\/core\/(jobs\/runner|mail\/smtp-mailer)\.ts$/,
   // The bare answers in front of the app (decision 0065), and commands.
-  /^lib\/(server|cli)\//,
+  /^lib\/(core\/front|cli)\//,
   // The documents for who builds an API root, and what schemas say of wrong fields.
-  /^lib\/catalogue\//,
-  /^lib\/(features\/[\w-]+|call\/contract)\/wire(-[\w-]+)?\.ts$/,
+  /^lib\/core\/contract\//,
+  /^lib\/(features|core)\/[\w-]+\/([\w-]+\/)?(office-)?wire(-[\w-]+)?\.ts$/,
   // The faults of a phone's database are logged, not shown.
-  /^lib\/indexed-db\//,
+  /^lib\/core\/indexed-db\//,
 ];
 
 const allPaths = ['app', 'components', 'lib']
@@ -54,8 +54,7 @@ it('stand in message files', () => {
 
 /** Read in a terminal, where apostrophes are straight. */
 const IN_A_TERMINAL: readonly RegExp[] = [
-  /^lib\/(cli|server|catalogue)\//,
-  /^lib\/backend\/(import|lifecycle)\//,
+  /^lib\/(cli|core\/(front|contract|lifecycle)|features\/import\/server)\//,
 ];
 
 /** Texts whose every character the documents give: [EXTRA-35], [PERF-23], [MENU-13]. */

@@ -48,7 +48,7 @@ async function planHandover(office: Page, world: TestWorld): Promise<string> {
   await office.getByLabel('Email of the other cleaner').fill(world.email('ben'));
   await office.getByRole('button', { name: 'Choose' }).click();
   await expectAccessible(office);
-  const key = office.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
+  const key = office.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
   const number = /^K-\d+/.exec(((await key.locator('xpath=..').textContent()) ?? '').trim())?.[0] ?? '';
   await key.check();
   await office.getByRole('button', { name: 'Plan this handover' }).click();

@@ -66,7 +66,7 @@ test('[NAV-44] a demo’s data fill the visit, the menu and the handover of keys
 test('[DEMO-09] goes on after sixty minutes where a parameter turns the timer off', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${PREFIX}/schedule?demo=1&timer=off`);
-  await acceptOffer(page, 'To leave demo mode, tap ‘Exit’');
+  await acceptOffer(page, 'To exit, tap ‘Exit’');
   await page.clock.fastForward('02:00:00');
   await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
   await expect(page.getByRole('dialog')).toBeHidden();

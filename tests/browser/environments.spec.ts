@@ -145,7 +145,7 @@ test('a choice whose root left the configuration falls back with a clear line, a
   started.push(again);
   await untilReady(again);
   await page.reload();
-  await expect(page.getByText(/^Staging is no longer set up on this server/)).toBeVisible();
+  await expect(page.getByText(/^Staging is no longer on this server/)).toBeVisible();
   await expectAccessible(page);
   await signIn(page);
 });

@@ -152,7 +152,7 @@ test('[KEYS-15] the office sets where two cleaners meet, and both have that plac
 }) => {
   const place = 'Station Café, 14 Clapham High Street, London SW4 7UT';
   await openDesk(page, world);
-  const key = page.getByRole('checkbox', { name: /^K-1\d+ of .*, now with Amara Okafor$/ });
+  const key = page.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
   await key.check();
   const field = page.getByLabel('Meeting place (optional)');
   // A mark that turns the direction of the text after it.

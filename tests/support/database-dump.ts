@@ -10,7 +10,7 @@ const MADE_OF = [
   'node_modules/@electric-sql/pglite/package.json',
   'lib/core/database/database.ts',
   'lib/core/database/world-role.ts',
-  'lib/backend/migrations',
+  'lib/core/database/migrations',
 ];
 
 /**

@@ -5,7 +5,7 @@ import base from '../../vitest.config.mts';
 export default defineConfig({
   resolve: base.resolve,
   test: {
-    include: ['lib/{offline,features/outbox}/**/*.test.ts'],
+    include: ['lib/core/{outbox,service-worker}/**/*.test.ts'],
     exclude: ['lib/core/outbox/soak.test.ts'],
     environment: 'node',
   },

@@ -8,5 +8,8 @@ import base from '../../vitest.config.mts';
  */
 export default defineConfig({
   resolve: base.resolve,
-  test: { include: ['lib/{features,time,gateway,call}/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['lib/features/*/*.test.ts', 'lib/core/{time,gateway,contract,client}/**/*.test.ts'],
+    environment: 'node',
+  },
 });

@@ -7,12 +7,15 @@ const LIB = join(import.meta.dirname, '..', '..');
 
 /** What every page may say stands beside what reads messages, under names of its own. */
 const COMMON = {
-  common: 'messages/common-messages.ts',
-  format: 'messages/format-messages.ts',
-  gateway: 'messages/gateway-messages.ts',
-  pageTitles: 'messages/page-titles.ts',
-  shell: 'messages/shell-messages.ts',
+  common: 'core/texts/common-messages.ts',
+  format: 'core/texts/format-messages.ts',
+  gateway: 'core/texts/gateway-messages.ts',
+  pageTitles: 'core/texts/page-titles.ts',
+  shell: 'core/texts/shell-messages.ts',
 };
+
+/** Where message files lie; those of a subject's `server` folder are no texts. */
+const FOLDERS = ['features', 'core/outbox', 'core/session'];
 
 /**
  * Every message file by the name that BRAND_MESSAGES knows it by, as the files lie on disk: `features/time-off/messages.ts` is
@@ -42,13 +45,18 @@ export async function textVariables(variables: NodeJS.ProcessEnv): Promise<Reado
 }
 
 function messageFiles(): Readonly<Record<string, string>> {
-  const paths = readdirSync(join(LIB, 'features'), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /^[\w-]+\/messages(-[\w-]+)?\.ts$/.test(path))
+  const paths = FOLDERS.flatMap((folder) =>
+    readdirSync(join(LIB, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+      `${folder}/${path}`.replaceAll('\\', '/'),
+    ),
+  )
+    .filter((path) => /(?<!\/server)\/messages(-[\w-]+)?\.ts$/.test(path))
     .sort();
-  return { ...COMMON, ...Object.fromEntries(paths.map((path) => [nameOf(path), `features/${path}`])) };
+  return { ...COMMON, ...Object.fromEntries(paths.map((path) => [nameOf(path), path])) };
 }
 
-/** `timeOffForm` of `time-off/messages-form.ts` */
+/** `timeOffForm` of `features/time-off/messages-form.ts` */
 const nameOf = (path: string) =>
-  path.replace(/\/messages|\.ts$/g, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  path
+    .replace(/^(features|core)\/|\/messages|\.ts$/g, '')
+    .replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());

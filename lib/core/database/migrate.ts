@@ -12,7 +12,7 @@ import { StartError } from './start-error';
 
 // Found from where the server runs: a bundle has no folder of its own.
 const config = () => ({
-  migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/backend/migrations'),
+  migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/database/migrations'),
 });
 
 /** Brings the tables up to date. `where` names the database in the sentence of a `StartError`. */

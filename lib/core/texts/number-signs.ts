@@ -1,7 +1,7 @@
 import { isEnglish } from './is-english';
 
 /*
- * Numbers in the signs of a language. It stands below lib/format, for templates print numbers too.
+ * Numbers in the signs of a language. It stands below lib/core/format, for templates print numbers too.
  */
 
 /** A number as English writes it ("4.5", "07") in a language's own signs, with as many decimals ("4,5") and leading zeros. */

@@ -2,7 +2,7 @@
  * What a template asks for, read out of its text by the type checker. A template is ICU's message syntax, of which these
  * three are known: `{name}` takes a text, `{part, number}` a whole number, and `{count, plural, one {# day} other {# days}}`
  * chooses by a number, which stands for `#` within. An apostrophe is itself, it quotes nothing. Money, hours and days come as
- * texts from `lib/format`.
+ * texts from `lib/core/format`.
  */
 export type ParametersOf<Template extends string> = Prettified<ReadText<Template, [], never>>;
 

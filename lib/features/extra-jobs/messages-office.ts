@@ -68,5 +68,5 @@ export const adminOffersMessages = messages(
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<OfferRefusal | 'gone' | 'failed', string>,
   },
-  process.env.MESSAGES_ADMIN_OFFERS,
+  process.env.MESSAGES_EXTRA_JOBS_OFFICE,
 );

@@ -59,5 +59,5 @@ export const adminHandoversMessages = messages(
       'not-cancelled': 'Not cancelled. The keys may already be handed over.',
     },
   },
-  process.env.MESSAGES_ADMIN_HANDOVERS,
+  process.env.MESSAGES_KEYS_OFFICE,
 );

@@ -46,5 +46,5 @@ export const applicantsMessages = messages(
     signatureOtherName: 'Why the typed name differs: {reason}',
     documentPage: 'Page {page, number} of {pages, number}',
   },
-  process.env.MESSAGES_APPLICANTS,
+  process.env.MESSAGES_ONBOARDING_MAIL,
 );

@@ -25,5 +25,5 @@ export const adminAbsencesMessages = messages(
     released: '{count, plural, one {# visit lost} other {# visits lost}}',
     booked: 'Booked on {when}',
   },
-  process.env.MESSAGES_ADMIN_ABSENCES,
+  process.env.MESSAGES_TIME_OFF_OFFICE,
 );

@@ -10,5 +10,5 @@ export const customerChatMailMessages = messages(
     mailUntil: 'The link works until {day}. Please do not forward it: anyone can open this chat with it.',
     mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
   },
-  process.env.MESSAGES_CUSTOMER_CHAT_MAIL,
+  process.env.MESSAGES_CHAT_CUSTOMER_MAIL,
 );

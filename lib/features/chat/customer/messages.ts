@@ -31,5 +31,5 @@ export const customerChatMessages = messages(
     unknownText: 'This link does not open a chat. Please open the link in our latest email.',
     closedHelp: 'You can reach us at {email}.',
   },
-  process.env.MESSAGES_CUSTOMER_CHAT,
+  process.env.MESSAGES_CHAT_CUSTOMER,
 );

@@ -6,5 +6,5 @@ export const supportChatButtonMessages = messages(
     // The cleaner's side.
     open: 'Chat to support',
   },
-  process.env.MESSAGES_SUPPORT_CHAT_BUTTON,
+  process.env.MESSAGES_CHAT_SUPPORT_BUTTON,
 );

@@ -14,5 +14,5 @@ export const supportChatOfficeMessages = messages(
     openFile: 'Open the cleaner’s page',
     problem: 'This was not sent. It may be empty or too long.',
   },
-  process.env.MESSAGES_SUPPORT_CHAT_OFFICE,
+  process.env.MESSAGES_CHAT_SUPPORT_OFFICE,
 );

@@ -23,5 +23,5 @@ export const supportChatMessages = messages(
     notSent: 'Your message was not sent. Please try again.',
     notLoaded: 'Could not load the chat. Please try again.',
   },
-  process.env.MESSAGES_SUPPORT_CHAT,
+  process.env.MESSAGES_CHAT_SUPPORT,
 );

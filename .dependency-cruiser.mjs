@@ -1,0 +1,154 @@
+/*
+ * What may import what. A folder's name says what lives there; each rule says who must not know it, and why.
+ * `npm run lint` checks them, and tests/import-rules.test.ts shows each of them to fail.
+ */
+
+/** The embedded marketplace: it exists only where no API root is configured. */
+const BACKEND =
+  '^lib/(core/(accounts|api|database|jobs|lifecycle|mail|worlds)|core/live/server|features/.*/server)/';
+/** Next's server: cookies, sign-in and the gateway, the same in front of every root. */
+const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
+/** Code that browsers load, beside components. */
+const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
+/** No state, no environment: anyone may import it. */
+const PURE = '^lib/core/(contract|format|money|texts|time)/';
+/** The registries, where core meets the features. */
+const REGISTRIES = '^lib/features/(calls|client|server|tables)\\.ts$';
+/** A feature's schemas. */
+const WIRE = '/[^/]*wire[^/]*\\.ts$';
+const TESTS = '\\.test\\.tsx?$';
+
+/** The visit's page shows it where the visit is no longer the worker's. */
+const LOST_VISIT = '^components/lost-visits/lost-visit-screen\\.tsx$';
+
+/** Where core still knows a feature. The list only gets shorter. */
+const CORE_WITH_FEATURES = [
+  // Puts the embedded backend together: its jobs, its sample, its days.
+  '^lib/core/lifecycle/',
+  // Sign-in and its second factor are calls of features; one end of a session ends demo and impersonation too.
+  '^lib/core/sign-in/',
+  '^lib/core/accounts/(second-factor|set-administrator)\\.ts$',
+  // Demos begin and end outside of any call.
+  '^lib/core/(api/(backend|handle)|gateway/demo)\\.ts$',
+  '^lib/core/api/(call-handler|roles)\\.ts$',
+  '^lib/core/gateway/(call-reset|chat-service)\\.ts$',
+  // They format a feature's own entities.
+  '^lib/core/format/(address|name|property|time)\\.ts$',
+  // The one stream carries chat messages.
+  '^lib/core/live/(server/(find-news|publish)|use-live|wire)\\.ts$',
+  '^lib/core/worlds/(features|tables)\\.ts$',
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Files that import each other cannot be read or changed alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'core-knows-no-feature',
+      comment: 'A feature attaches by the registries; core does not change for it.',
+      severity: 'error',
+      from: { path: '^lib/core/', pathNot: [TESTS, ...CORE_WITH_FEATURES] },
+      to: { path: '^lib/features/', pathNot: REGISTRIES },
+    },
+    {
+      name: 'backend-only-from-server',
+      comment: 'Browsers and pages reach the marketplace through the gateway, whichever root serves it.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib/features)/',
+        pathNot: [TESTS, BACKEND, REGISTRIES, '^app/(api|backend)/'],
+      },
+      to: { path: BACKEND },
+    },
+    {
+      name: 'one-door-to-the-backend',
+      comment: 'The gateway works the same in front of an API root: it opens the backend in one place.',
+      severity: 'error',
+      from: { path: NEXT_SERVER, pathNot: TESTS },
+      to: {
+        path: BACKEND,
+        pathNot: '^lib/core/lifecycle/get-backend\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'backend-knows-no-gateway',
+      comment: 'The backend answers calls; who forwards them is not its matter.',
+      severity: 'error',
+      from: { path: BACKEND, pathNot: TESTS },
+      to: { path: [NEXT_SERVER, BROWSER], pathNot: '^lib/core/rate-limit/' },
+    },
+    {
+      name: 'gateway-above-session',
+      comment: 'The gateway reads the session; what begins or ends one through a call is in sign-in.',
+      severity: 'error',
+      from: { path: '^lib/core/session/', pathNot: [TESTS, BACKEND] },
+      to: { path: '^lib/core/(gateway|sign-in)/' },
+    },
+    {
+      name: 'pure-below-all',
+      comment: 'Contract, time, money, formats and texts work in any process.',
+      severity: 'error',
+      from: { path: PURE, pathNot: TESTS },
+      to: { path: '^lib/core/', pathNot: [PURE, '^lib/core/live/streams\\.ts$'] },
+    },
+    {
+      name: 'browser-code-knows-no-server',
+      comment: 'What a browser loads must not pull in the server.',
+      severity: 'error',
+      from: { path: [BROWSER, '^components/'], pathNot: TESTS },
+      to: { path: NEXT_SERVER },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      comment: 'Schemas are zod. Browsers take their types alone, so that zod is in no chunk.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/',
+        pathNot: [TESTS, BACKEND, WIRE, REGISTRIES, '^lib/core/live/streams\\.ts$'],
+      },
+      to: { path: WIRE, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-screens-of-others',
+      comment: 'A feature shows parts of another one, never its screens: pages put those together.',
+      severity: 'error',
+      from: { path: '^components/([\\w-]+)/', pathNot: [TESTS, '^components/(pages|shell)/'] },
+      to: { path: '-screen\\.tsx$', pathNot: ['^components/($1|query|shell)/', LOST_VISIT] },
+    },
+    {
+      name: 'lib-below-components',
+      comment: 'lib draws nothing.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: TESTS },
+      to: { path: '^components/' },
+    },
+    {
+      name: 'middleware-stays-small',
+      comment: 'It runs in front of every page: cookies and addresses, no calls and no database.',
+      severity: 'error',
+      from: { path: '^middleware\\.ts$' },
+      to: { path: `^lib/core/(gateway|sign-in|api|database|lifecycle)/`, reachable: true },
+    },
+    {
+      name: 'sources-know-no-tests',
+      comment: 'What tests need stays in tests.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: [TESTS, '^lib/cli/requirements\\.ts$'] },
+      to: { path: `^tests/|${TESTS}` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^node_modules/', '^\\.next/', '^tests/bench/bare/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
+  },
+};
