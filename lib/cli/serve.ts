@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { closeEverything, endStreams } from '@/lib/core/front/closing.ts';
-import { createFront } from '@/lib/core/front/front.ts';
+import { closeEverything, endStreams } from '../core/front/closing.ts';
+import { createFront } from '../core/front/front.ts';
 
 /*
  * The process that serves, which `npm start` starts with a checked environment and a current build. Node runs this file as

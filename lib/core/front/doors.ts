@@ -1,5 +1,5 @@
-import { BASE_PATH } from '@/lib/base-path.ts';
-import { MAX_BODY_BYTES, MAX_READING_BYTES } from '@/lib/core/http/body-limits.ts';
+import { BASE_PATH } from '../../base-path.ts';
+import { MAX_BODY_BYTES, MAX_READING_BYTES } from '../http/body-limits.ts';
 import { CONTROL_KEY_HEADER, IMPORT_ADDRESS, MAX_SHEETS_BYTES } from './control-address.ts';
 
 /** What may come in at an address. */
