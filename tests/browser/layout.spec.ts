@@ -1,36 +1,133 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CDPSession, Locator } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import { expectThumbTargets, setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
-/** The lines that each word of an element is drawn on. */
-const linesOfWords = (element: HTMLElement) => {
-  const text = element.firstChild;
-  if (!text?.textContent) throw new Error('No text.');
-  return [...text.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-    const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return [word, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size] as const;
-  });
+/** Each word of an element with the number of its lines, and whether all of it is seen: nothing cuts or covers it. */
+const drawnWords = (shown: HTMLElement) => {
+  const box = shown.getBoundingClientRect();
+  const isOnTop = (x: number, y: number) => shown.contains(document.elementFromPoint(x, y));
+  const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+  const words: { readonly word: string; readonly lines: number; readonly isWhole: boolean }[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const isInside =
+        left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+      const middle = (top + bottom) / 2;
+      words.push({
+        word,
+        lines: new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size,
+        isWhole: isInside && isOnTop(left + 1, middle) && isOnTop(right - 1, middle),
+      });
+    }
+  }
+  return words;
 };
 
-test('[A11Y-01] the tab bar breaks no word at 360 px with text at 1.3', async ({ page, signIn }) => {
+const whole = (word: string) => ({ word, lines: 1, isWhole: true });
+
+/** The smallest phone with the largest text: 360 px, and 1.3 times the usual size. */
+async function takeLeastRoom(page: Page): Promise<void> {
   await setTextSize(page, 24);
   await page.setViewportSize({ width: 360, height: 780 });
+}
+
+test('[A11Y-01] the tab bar breaks no word at 360 px with text at 1.3', async ({ page, signIn }) => {
+  await takeLeastRoom(page);
   await signIn('amara');
   const tabs = page.getByRole('navigation', { name: 'Main pages' });
   const labels = await tabs.locator('a > span:last-child, button > span:last-child').all();
-  const words = (await Promise.all(labels.map((label) => label.evaluate(linesOfWords)))).flat();
-  expect(words).toEqual(
-    ['Schedule', 'Extra', 'jobs', 'Ratings', '&', 'Pay', 'Help', 'Menu'].map((word) => [word, 1]),
-  );
+  const words = (await Promise.all(labels.map((label) => label.evaluate(drawnWords)))).flat();
+  expect(words).toEqual(['Schedule', 'Extra', 'jobs', 'Ratings', '&', 'Pay', 'Help', 'Menu'].map(whole));
   const right = await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
   expect(right).toBe(0);
   await expectThumbTargets(page);
+});
+
+test('the title of the schedule keeps to one line at 360 px with text at 1.3', async ({ page, signIn }) => {
+  await takeLeastRoom(page);
+  await signIn('amara');
+  const title = page.getByRole('heading', { name: 'Schedule', level: 1 });
+  expect(await title.evaluate(drawnWords)).toEqual([whole('Schedule')]);
+});
+
+const STARTED = ['Started', '1:05pm'].map(whole);
+
+test('a visit that runs shows when it was started, whole, at 360 px with text at 1.3', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await takeLeastRoom(page);
+  const visit = { startedAt: `${WORLD_TODAY}T13:05:00Z` };
+  await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', visit }]);
+  await world.setNow(`${WORLD_TODAY}T13:20:00Z`);
+  await signIn('ella');
+  const link = page.locator(`main a[href$="/${WORLD_TODAY}"]`).first();
+  const chip = link.getByText('Started 1:05pm', { exact: true });
+  await chip.scrollIntoViewIfNeeded();
+  expect(await chip.evaluate(drawnWords)).toEqual(STARTED);
+  await link.click();
+  const bar = page.getByRole('region', { name: 'Your visit' });
+  const label = bar.getByText('Started 1:05pm', { exact: true });
+  await expect(label).toBeInViewport({ ratio: 1 });
+  expect(await label.evaluate(drawnWords)).toEqual(STARTED);
+  await expect(bar.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+/** The age that a page shows once its reads fail. */
+async function ageWithoutAnswers(page: Page): Promise<Locator> {
+  await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const age = page.getByText(/^As of \d/);
+  await expect(age).toBeVisible();
+  return age;
+}
+
+/** Pixels from the bottom of one element to the top of another. */
+async function gapBelow(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+  if (!upper || !lower) throw new Error('Not on the page.');
+  return lower.y - (upper.y + upper.height);
+}
+
+test('the age of the schedule keeps clear of the chosen day at 360 px with text at 1.3', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await takeLeastRoom(page);
+  await signIn('amara');
+  const days = page.getByRole('navigation', { name: 'Days of the week' });
+  const age = await ageWithoutAnswers(page);
+  expect(await gapBelow(age, days.getByRole('button', { pressed: true }))).toBeGreaterThanOrEqual(8);
+});
+
+test('the age of a visit keeps clear of what follows it at 360 px with text at 1.3', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await takeLeastRoom(page);
+  await signIn('amara');
+  await page.locator('main a[href*="/schedule/visit/"]').first().click();
+  const header = page.locator('main header');
+  await expect(header.getByRole('link', { name: 'Back to schedule' })).toBeVisible();
+  const age = await ageWithoutAnswers(page);
+  const next = header.locator('xpath=following-sibling::*[1]');
+  expect(await gapBelow(age, next)).toBeGreaterThanOrEqual(8);
 });
 
 test('an instant scroll to the top shows this week in the header and today in the strip', async ({
