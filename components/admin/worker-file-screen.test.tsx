@@ -27,7 +27,7 @@ const show = (worker: Partial<Worker>, timeOff: readonly TimeOffEntry[] = []) =>
   );
 
 it.each([
-  ['trialling', 'In trial period · 07700 900123'],
+  ['trialling', 'Trial period · 07700 900123'],
   ['trusted', 'Trusted · 07700 900123'],
   ['legendary', 'legendary · 07700 900123'],
   [null, '07700 900123'],

@@ -43,11 +43,11 @@ it('leads from a visit to the day off sick, to its hours off, or to Support', as
   await ask();
   expect(
     screen.getByText(
-      'Other cleaners get your visits in that time. With short or late notice, you may pay a fine.',
+      'Other cleaners will get your visits for that time. With short or late notice, you may pay a fine.',
     ),
   ).toBeDefined();
   expect(screen.getByText('You see the cost before you book.')).toBeDefined();
-  expect(hrefOf('Book a whole sick day')).toBe('/time-off?day=2026-11-18&reason=sick');
+  expect(hrefOf('Book the whole day off sick')).toBe('/time-off?day=2026-11-18&reason=sick');
   expect(hrefOf('Book time off for this visit only (10am to 12pm)')).toBe(
     '/time-off?day=2026-11-18&from=10%3A00&to=12%3A00',
   );

@@ -42,7 +42,7 @@ describe('the form', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     expect(heading().textContent).toBe('How was your clean with Ella?');
     expect(screen.getByText('Your clean on Monday 23 November')).toBeDefined();
-    expect(screen.getByText(/^Ella sees your rating, comment and name\./)).toBeDefined();
+    expect(screen.getByText(/^Ella sees your rating and comment\./)).toBeDefined();
     expect(screen.getByText('You can change your rating until Monday 7 December.')).toBeDefined();
   });
 

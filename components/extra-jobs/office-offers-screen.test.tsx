@@ -190,7 +190,7 @@ describe('what became of a job', () => {
       'Thursday 26 November, 2pm to 3pmPri',
     ]);
     expect(screen.getByRole('status').textContent).toBe(
-      `Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+      `Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     );
     expect(screen.getByRole('status').parentElement?.id).toBe('offer-focus');
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)).toEqual([
@@ -233,7 +233,7 @@ describe('what became of a job', () => {
       'another cleaner had it in between',
       { ...VISIT_JOB, cameFrom: ELLA },
       { outcome: 'offered', ownerId: 7 },
-      `Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+      `Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
     [
       'it went to somebody else after it was taken back',
@@ -251,7 +251,7 @@ describe('what became of a job', () => {
       'its undo was undone',
       VISIT_JOB,
       { outcome: 'reoffered', ownerId: 7 },
-      `Undone. Priya Raman, ${VISIT_TIME} is now offered to everyone.`,
+      `Undone. Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
   ])('has no undo once %s', (_, job, address, text) => {
     show({ offers: page([]), focused: focused(job, address) });

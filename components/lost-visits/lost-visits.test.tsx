@@ -51,7 +51,7 @@ const button = () => screen.findByRole('button', { name: 'Mark as read' });
 it('says which visit is now with another cleaner, until the worker marks it as read', async () => {
   const fake = await show([LOSS, { ...LOSS, id: 92, isUnread: false }]);
   expect(await screen.findByRole('region', { name: 'Your visits have changed' })).toBeDefined();
-  expect(lines()).toEqual(['Your visit to Mateusz, Tuesday 24 November, 10am, now has another cleaner.']);
+  expect(lines()).toEqual(['Another cleaner now has your visit to Mateusz: Tuesday 24 November, 10am.']);
   await userEvent.click(await button());
   expect(fake.madeOf(lostVisitsCalls.readLostVisits).map(({ input }) => input.body)).toEqual([{ ids: [91] }]);
   expect(lines()).toEqual([]);
@@ -73,7 +73,7 @@ it('has a sentence for everything that becomes of a visit or of a whole job', as
     return found;
   };
   expect(await of(false)).toEqual([
-    'Your visit to Mateusz, Tuesday 24 November, 10am, now has another cleaner.',
+    'Another cleaner now has your visit to Mateusz: Tuesday 24 November, 10am.',
     'The visit to Mateusz, Tuesday 24 November, 10am, is no longer yours.',
     'Your visit to Mateusz, Tuesday 24 November, 10am, is cancelled.',
     'The visit to Mateusz, Tuesday 24 November, 10am, is yours again.',

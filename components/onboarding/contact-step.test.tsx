@@ -41,7 +41,7 @@ it('[ERR-15] names each required field that is empty, and sends nothing', async 
     'Enter your mobile number.',
     'Enter the name of your emergency contact.',
     'Enter the phone number of your emergency contact.',
-    'Enter who this person is to you, such as sister.',
+    'Enter the relationship, for example sister.',
   ]);
   expect(fake.madeOf(profileCalls.patchWorker)).toEqual([]);
 });

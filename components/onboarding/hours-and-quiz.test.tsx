@@ -74,7 +74,7 @@ it('does not go on without a day, nor with one that ends before it starts', asyn
   await userEvent.click(monday);
   expect(screen.queryByText('Please choose at least one day.')).toBeNull();
   await userEvent.selectOptions(choice('Monday, from'), '15:00');
-  expect(screen.getByText('The end is before the start')).toBeDefined();
+  expect(screen.getByText('Choose an end after the start')).toBeDefined();
   expect(choice('Monday, from').getAttribute('aria-invalid')).toBe('true');
   await next();
   expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
@@ -85,7 +85,7 @@ it('[FLAG-09] says between which times the hours lie where earlier ones were sav
   fake.answer(timeOffCalls.getAvailability, () => [{ dayOfWeek: 0, availability }]);
   drawHours();
   expect(await screen.findByText('Choose times between 8am and 6:30pm.')).toBeDefined();
-  expect(screen.queryByText('The end is before the start')).toBeNull();
+  expect(screen.queryByText('Choose an end after the start')).toBeNull();
   expect(choice('Monday, from').value).toBe('07:30');
   await next();
   expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);

@@ -78,6 +78,7 @@ describe('the page of a path from the phone', () => {
   it('of help without a visit says that it needs a connection', async () => {
     show(routes.help);
     expect(await screen.findByText('This page needs a connection', {}, { timeout: 10_000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help');
   }, 15_000);
 

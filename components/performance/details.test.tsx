@@ -123,7 +123,7 @@ it('[FLAG-04] fills the ring of the streak towards the target that the marketpla
     fake,
   );
   expect(await screen.findByRole('img', { name: '40 of 40 days without a late cancellation' })).toBeDefined();
-  expect(screen.getByText(/You reached all your days/)).toBeDefined();
+  expect(screen.getByText(/You did all your days/)).toBeDefined();
 });
 
 it('[NAV-17] shows a rating that the server found, or that is kept, and goes back from one that nobody has', async () => {

@@ -70,7 +70,7 @@ it('[PERF-14] [PERF-15] shows a streak that grows, and how it was broken', () =>
 it('[PERF-14] says that a streak is full', () => {
   showReliability(someStats({ daysReliable: 61, reliability: 1 }), []);
   expect(drawnRing(ring())).toBe(100);
-  expect(screen.getByText('You reached all your days. Well done!')).toBeDefined();
+  expect(screen.getByText('You did all your days. Well done!')).toBeDefined();
 });
 
 it('[PERF-43] draws each of the recent days as what it was, a week a line', () => {

@@ -69,7 +69,7 @@ describe('a form of the profile', () => {
       document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
     expect(errorOf(/^Name/)).toBe('Too long');
     expect(errorOf(/^Phone number/)).toMatch(/^Enter a phone number like/);
-    expect(errorOf(/^Relationship/)).toBe('Enter who this person is to you, such as sister.');
+    expect(errorOf(/^Relationship/)).toBe('Enter the relationship, for example sister.');
     await expect.poll(() => document.activeElement).toBe(field(/^Name/));
     expect(sent()).toEqual([]);
   });

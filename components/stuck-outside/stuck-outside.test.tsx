@@ -139,6 +139,18 @@ describe('nobody opens', () => {
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
   });
 
+  it('takes a double tap on "I am at the door" as one tap, and keeps the focus on the button', async () => {
+    history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
+    const fake = aMarketplace();
+    await show(fake);
+    const open = within(await sheet());
+    await user.dblClick(await open.findByRole('button', { name: 'I am at the door' }));
+    const next = await open.findByRole('button', { name: 'They let me in' });
+    expect(document.activeElement).toBe(next);
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
+    expect(screen.getByRole('dialog', { name: 'No answer at the door?' })).toBeDefined();
+  });
+
   it('leads from step to step, says each time what was recorded, and undoes a slip', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useClock } from '@/lib/core/session/clock';
@@ -29,12 +29,16 @@ export interface StuckSheetProps {
 /** The least that stays in sight of the steps where large text or a low screen leaves little room. */
 const SCROLLED = '-mx-5 flex min-h-[calc(3*var(--tap))] flex-col gap-3 overflow-y-auto px-5';
 
+const DOUBLE_TAP_MS = 700;
+
 const FOOT = '-mx-5 flex shrink-0 flex-col gap-2 border-line border-t px-5 pt-3 empty:hidden';
 
 /** The timer and the steps; below them the one main button of the moment, at the thumb, and the way to leave. */
 export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose }: StuckSheetProps) {
   const clock = useClock();
   const [isLeaving, setIsLeaving] = useState(false);
+  /** The time stamp of the tap on "I am at the door". */
+  const arrivedAt = useRef(Number.NEGATIVE_INFINITY);
   const { waiting, waitMinutes, recorded, pending } = stuck;
   // The record takes its time while the phone looks for its place.
   const hasArrived = waiting.since !== null || pending.includes('arrived');
@@ -66,14 +70,21 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
         {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
       </div>
       <div className={FOOT}>
-        {!hasArrived && (
-          <Button size="main" onClick={onArrive}>
-            {stuckStepsMessages.arrive}
-          </Button>
-        )}
-        {hasArrived && waiting.end?.by !== 'let-in' && (
-          <Button size="main" isPending={pending.includes('let-in')} onClick={() => void letIn()}>
-            {stuckStepsMessages.letIn}
+        {waiting.end?.by !== 'let-in' && (
+          <Button
+            size="main"
+            isPending={pending.includes('let-in')}
+            onClick={({ timeStamp }) => {
+              if (hasArrived) {
+                // The second tap of a double tap, on the button that has just changed its meaning, is not meant.
+                if (timeStamp - arrivedAt.current > DOUBLE_TAP_MS) void letIn();
+                return;
+              }
+              arrivedAt.current = timeStamp;
+              onArrive();
+            }}
+          >
+            {stuckStepsMessages[hasArrived ? 'letIn' : 'arrive']}
           </Button>
         )}
         {hasArrived && waiting.end === null && (

@@ -71,7 +71,8 @@ test('[EXTRA-34] names the same missing criterion in both tabs and leads to Rati
   signIn,
 }) => {
   await signIn('ben');
-  const reason = 'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.';
+  const reason =
+    'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.';
   for (const tab of ['Regular', 'One-off']) {
     await openExtraJobs(page);
     await page.getByRole('tab', { name: tab }).click();

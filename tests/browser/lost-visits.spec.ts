@@ -118,7 +118,7 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
 
   await offer.click();
   await page.getByRole('button', { name: 'Offer to everyone' }).click();
-  await expect(outcome('is now offered to everyone.')).toContainText('Rosa Klein');
+  await expect(outcome(': now offered to everyone.')).toContainText('Rosa Klein');
   await expect(visit).toHaveCount(0);
   await undo.click();
   await expect(outcome('is with Amara Okafor again.')).toContainText('Rosa Klein');
@@ -135,7 +135,7 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
   await expect(outcome('is with Amara Okafor again.')).toBeVisible();
   await expect(visit).toHaveCount(1);
   await undo.click();
-  await expect(outcome('is now offered to everyone.')).toBeVisible();
+  await expect(outcome(': now offered to everyone.')).toBeVisible();
   await expect(visit).toHaveCount(0);
   await phone.close();
 });
@@ -154,7 +154,7 @@ test('a cleaner who books off sick from a visit of today is an alert in the open
   await phone.page.getByRole('button', { name: 'I cannot come' }).click();
   await expect(phone.page.getByRole('dialog', { name: 'I cannot come' })).toBeVisible();
   await expectAccessible(phone.page);
-  await phone.page.getByRole('link', { name: 'Book a whole sick day' }).click();
+  await phone.page.getByRole('link', { name: 'Book the whole day off sick' }).click();
   await expect(phone.page.getByRole('heading', { name: 'When are you away?' })).toBeVisible();
   await phone.page.getByRole('button', { name: 'Next' }).click();
   await phone.page.getByRole('button', { name: 'Check before you book' }).click();

@@ -117,7 +117,7 @@ test('the steps have one main button at each moment, which covers nothing, also 
   await expectAccessible(page);
   await expectThumbTargets(page);
   await expectNothingCutOff(page);
-  await sheet(page).getByRole('button', { name: 'Ask support: They answered' }).click();
+  await sheet(page).getByRole('button', { name: 'Contact support: They answered' }).click();
   await expect(sheet(page).getByRole('button', { name: 'Undo: support' })).toBeVisible();
   expect(await mainButtons(page)).toEqual(['They let me in']);
 });

@@ -9,7 +9,7 @@ const button = (name: string | RegExp) => ({ role: 'button', name });
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
 const text = (words: string | RegExp) => ({ text: words });
 const menu = { role: 'dialog', name: 'Menu' };
-const lists = { role: 'navigation', name: 'Who you chat with' };
+const lists = { role: 'navigation', name: 'Kind of chat' };
 
 /** Two visits of Ella's, who has no others: Wanda's two hours at one and Zara's one hour at four, a quarter of an hour away. */
 async function buildDay(world: TestWorld): Promise<void> {
@@ -74,7 +74,7 @@ test('a first day: asks before an early start, says lateness, writes, leaves, is
     expect(await customersMessages(world, 'ella')).toEqual([]);
     await phone.tap({ ...button('Send message'), within: sheet });
     await phone.misses(sheet);
-    await phone.sees(text('Wanda knows you will be 20 minutes late.'));
+    await phone.sees(text('We told Wanda that you will be 20 minutes late.'));
     await expect.poll(() => customersMessages(world, 'ella')).toEqual([lateText(20)]);
   });
   await test.step('the chat', async () => {
@@ -93,7 +93,7 @@ test('a first day: asks before an early start, says lateness, writes, leaves, is
     await phone.tap(button('Start'));
     await phone.sees(text('Started 1:20pm'));
     await phone.misses(question);
-    await phone.misses(text(/knows you will be/));
+    await phone.misses(text(/that you will be/));
   });
   await test.step('how to leave', async () => {
     const bar = { role: 'region', name: 'Your visit' };

@@ -62,7 +62,7 @@ test('keeps what was tapped without a server over whole-page loads and a new bro
     await phone.tap({ role: 'radio', name: '20 minutes', within: sheet });
     await phone.sees({ text: late, within: sheet });
     await phone.tap({ role: 'button', name: 'Send message', within: sheet });
-    await phone.sees({ text: 'Mina will be told: 20 minutes late.' });
+    await phone.sees({ text: 'We will tell Mina that you will be 20 minutes late.' });
   });
   await test.step('a message', async () => {
     await phone.tap({ role: 'link', name: 'Chat' });

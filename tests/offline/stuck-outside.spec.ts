@@ -63,7 +63,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
   expect(body).toMatchObject({ chats: [{ job_id: visit.jobId, last_message: { text: 'Nobody opens' } }] });
 });
 
-test('“I am stuck outside” is two taps from a visit that opens without signal, and the arrival is sent later', async ({
+test('“I’m stuck outside” is two taps from a visit that opens without signal, and the arrival is sent later', async ({
   page,
   network,
   enter,
@@ -81,7 +81,7 @@ test('“I am stuck outside” is two taps from a visit that opens without signa
   await page.goto(`${network.origin}${visit.address}`);
   await page.getByRole('link', { name: 'Need help with this job?' }).click();
   await expect(page).toHaveTitle(/^Help/);
-  await page.getByRole('link', { name: 'I am stuck outside' }).click();
+  await page.getByRole('link', { name: 'I’m stuck outside' }).click();
   await expect(page).toHaveURL(`${network.origin}${visit.address}?stuck=1`);
   await sheet(page).getByRole('button', { name: 'I am at the door' }).click();
   await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
@@ -108,7 +108,7 @@ test('help with a visit opens from its own address without signal, the help home
   await network.down();
   const query = new URLSearchParams({ job: String(visit.jobId), date: visit.date, actual: visit.date });
   await page.goto(`${network.origin}${PREFIX}/help?${query}`);
-  const stuck = page.getByRole('link', { name: 'I am stuck outside' });
+  const stuck = page.getByRole('link', { name: 'I’m stuck outside' });
   await expect(stuck).toHaveAttribute('href', `${visit.address}?stuck=1`);
   await page.goto(`${network.origin}${PREFIX}/help`);
   await expect(page.getByText('This page needs a connection')).toBeVisible();

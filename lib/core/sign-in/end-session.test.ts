@@ -140,6 +140,9 @@ describe('signing out', () => {
     expect(clearsSignIn(answer)).toBe(true);
     expect(endDemo).toHaveBeenCalledExactlyOnceWith('demo-token');
     expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
+    // Also the note of an earlier session's end.
+    const ended = answer.headers.getSetCookie().find((cookie) => cookie.includes('ended'));
+    expect(ended).toMatch(/=; .*Max-Age=0/);
   });
 
   it('revokes nothing for who has no session', async () => {

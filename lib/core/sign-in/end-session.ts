@@ -5,7 +5,7 @@ import { callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
-import { clearSignIn, readDevice } from '@/lib/core/session/server/cookie';
+import { clearSignIn, cookieOptions, readDevice } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { type EndedSession, endedSessionOptions } from '@/lib/core/session/server/ended-cookie';
 import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
@@ -33,6 +33,8 @@ export async function answerSignOut(
   if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
   const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
   const response = signedOut(request, new NextResponse(null, { status: 204, headers }));
+  // An earlier session's end says nothing of the taps that wait after this sign-out.
+  response.cookies.set(endedSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
   await dropDemo(request, response, endDemo);
   await dropActing(request, response, send);
   return response;

@@ -15,7 +15,7 @@ export const shellMessages = messages(
     mainPages: 'Main pages',
     yourAccount: 'Your account',
     /** How far a worker has come. */
-    trustLevel: { trialling: 'In trial period', trusted: 'Trusted' },
+    trustLevel: { trialling: 'Trial period', trusted: 'Trusted' },
     /** [MENU-09] */
     academy: '{product} Academy',
     opensNewTab: '{name}, opens in a new tab',

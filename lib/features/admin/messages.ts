@@ -73,7 +73,7 @@ export const adminMessages = messages(
       invited: 'Invited',
       expired: 'Invitation expired',
       joining: 'Joining',
-      joined: 'In trial period',
+      joined: 'Trial period',
       withdrawn: 'Withdrawn',
     } satisfies Record<ApplicantState, string>,
     applicantCount: '{count, plural, one {# applicant} other {# applicants}}, newest first',

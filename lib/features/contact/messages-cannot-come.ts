@@ -5,9 +5,9 @@ export const cannotComeMessages = messages(
   {
     title: 'I cannot come',
     consequence:
-      'Other cleaners get your visits in that time. With short or late notice, you may pay a fine.',
+      'Other cleaners will get your visits for that time. With short or late notice, you may pay a fine.',
     seeCost: 'You see the cost before you book.',
-    ill: 'Book a whole sick day',
+    ill: 'Book the whole day off sick',
     onlyThis: 'Book time off for this visit only ({hours})',
     started: 'You have started this visit. Please contact support.',
     over: 'This visit has ended. If you missed it, please contact support.',

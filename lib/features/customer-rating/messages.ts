@@ -13,8 +13,7 @@ export const customerRatingMessages = messages(
     somethingElse: 'Something else',
     comment: 'Your comment',
     characters: '{count} of {most} characters',
-    seenBy:
-      '{cleaner} sees your rating, comment and name. With 1 or 2 stars, {cleaner} does not see your name.',
+    seenBy: '{cleaner} sees your rating and comment. {cleaner} sees your name only from 3 stars.',
     openUntil: 'You can change your rating until {day}.',
     send: 'Send rating',
     update: 'Save changes',

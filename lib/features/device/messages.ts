@@ -4,7 +4,7 @@ import { messages } from '@/lib/core/texts/messages';
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
-    notificationsUse: 'Tells you about visit changes when the app is closed',
+    notificationsUse: 'Will tell you about visit changes when the app is closed',
     notificationsLater: 'We do not send notifications yet. You can already allow them.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',

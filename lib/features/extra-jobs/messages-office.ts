@@ -52,7 +52,7 @@ export const adminOffersMessages = messages(
     },
     confirmOffer: 'Offer to everyone',
     keep: 'Cancel',
-    isOnOffer: '{customer}, {when} is now offered to everyone.',
+    isOnOffer: '{customer}, {when}: now offered to everyone.',
     hasAgain: '{customer}, {when} is with {name} again.',
     hasNow: '{customer}, {when} is with {name} now.',
     hasNobody: '{customer}, {when} has no cleaner now.',

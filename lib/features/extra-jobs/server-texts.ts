@@ -12,9 +12,9 @@ export const UNMET_TEXTS = {
   'late-cancellation': () =>
     `You cancelled late in the last ${recordDays} days. ` +
     `Extra jobs need ${recordDays} days without a late cancellation. ` +
-    'Book time off early to avoid them.',
+    'Book time off early to avoid one.',
   fulfilment: () =>
-    'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.',
+    'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
 } as const satisfies Record<Criterion, (standing: Pick<Standing, 'rating'>) => string>;
 
 /** 4.1 times 100 is 409.99999999999994. */

@@ -5,9 +5,9 @@ import type { LostVisitState } from './model';
 export const lostVisitsMessages = messages(
   {
     title: 'Your visits have changed',
-    /** "Your visit to Mateusz, Tuesday 24 November, 10am, now has another cleaner." */
+    /** "Another cleaner now has your visit to Mateusz: Tuesday 24 November, 10am." */
     visit: {
-      'other-cleaner': 'Your visit to {name}, {day}, {time}, now has another cleaner.',
+      'other-cleaner': 'Another cleaner now has your visit to {name}: {day}, {time}.',
       nobody: 'The visit to {name}, {day}, {time}, is no longer yours.',
       cancelled: 'Your visit to {name}, {day}, {time}, is cancelled.',
       yours: 'The visit to {name}, {day}, {time}, is yours again.',

@@ -77,7 +77,7 @@ export const onboardingMessages = messages(
     hoursFrom: '{day}, from',
     hoursTo: '{day}, to',
     hoursNone: 'Please choose at least one day.',
-    hoursOrder: 'The end is before the start',
+    hoursOrder: 'Choose an end after the start',
     hoursOutside: 'Choose times between {earliest} and {latest}.',
 
     // Pay.

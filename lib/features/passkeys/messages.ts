@@ -9,7 +9,7 @@ export const passkeyMessages = messages(
     emptyText: 'Your password still works too.',
     noSupport: 'You cannot add a passkey in this browser.',
     add: 'Add a passkey on this device',
-    passwordWanted: 'Enter your password. Then nobody else can add a passkey on your phone.',
+    passwordWanted: 'Enter your password, so that nobody else can add a passkey.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     addNow: 'Add the passkey',

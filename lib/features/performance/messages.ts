@@ -64,7 +64,7 @@ export const performanceMessages = messages(
       '{count, plural, =0 {No late cancellations} one {# late cancellation} other {# late cancellations}} in the last {days, plural, one {# day} other {# days}}',
     reliabilityRing:
       '{reached, number} of {count, plural, one {# day} other {# days}} without a late cancellation',
-    streakFull: 'You reached all your days. Well done!',
+    streakFull: 'You did all your days. Well done!',
     streakText: 'Each day without a late cancellation fills the ring a little more.',
     late: 'Late cancellations',
     shortNotice: 'Short-notice cancellations',

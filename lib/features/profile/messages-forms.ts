@@ -34,7 +34,7 @@ export const profileFormsMessages = messages(
       primaryTelephoneNumber: 'Enter your mobile number.',
       emergencyContactName: 'Enter the name of your emergency contact.',
       emergencyContactNumber: 'Enter the phone number of your emergency contact.',
-      emergencyContactRelation: 'Enter who this person is to you, such as sister.',
+      emergencyContactRelation: 'Enter the relationship, for example sister.',
     } satisfies Record<DetailField, string>,
   },
   process.env.MESSAGES_PROFILE_FORMS,

@@ -25,8 +25,9 @@ export const STATUS_FAULT_TEXTS = {
   'reason-missing': 'Choose a reason.',
   'message-missing': 'Please write a message.',
   'message-too-long': 'This message is too long.',
-  'date-not-today': 'You can only stop new customers from today.',
+  'date-not-today': 'This can only begin today.',
 } as const;
 
 /** Why the contact form of who leaves was not taken. [STATUS-08] */
-export const LEAVE_FAULT_TEXT = 'Choose a reason, and today or later as your last day. Then write a message.';
+export const LEAVE_FAULT_TEXT =
+  'Choose a reason. Choose your last day, today or later. Then write a message.';

@@ -7,7 +7,8 @@ export const customerChatMailMessages = messages(
     mailHello: 'Hello {customer},',
     mailText: 'Your cleaner {cleaner} has sent you a message about your clean on {day}.',
     mailOpen: 'Read and answer',
-    mailUntil: 'The link works until {day}. Please do not forward it: anyone can open this chat with it.',
+    mailUntil:
+      'The link works until {day}. Please do not forward it: anyone who has the link can open this chat.',
     mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
   },
   process.env.MESSAGES_CHAT_CUSTOMER_MAIL,

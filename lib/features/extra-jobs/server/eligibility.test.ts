@@ -94,7 +94,7 @@ it.each([
   [
     '18 of 19 visits done',
     { finished: 18, missed: 1 },
-    'Your fulfilment is too low. Extra jobs need “Good”. Do all your booked visits to raise it.',
+    'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
   ],
   ['ratings of 4.2 on average half a year ago', { rating: 1, given: [5, 4, 4, 4, 4] }, null],
   [

@@ -473,7 +473,7 @@ describe('taking a one-off visit', () => {
     expect(eligibility.body).toMatchObject({
       is_eligible_for_one_off_jobs: false,
       reason:
-        'You cancelled late in the last 30 days. Extra jobs need 30 days without a late cancellation. Book time off early to avoid them.',
+        'You cancelled late in the last 30 days. Extra jobs need 30 days without a late cancellation. Book time off early to avoid one.',
     });
   });
 });
