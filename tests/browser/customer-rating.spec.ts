@@ -78,7 +78,7 @@ test('a customer rates from the link in a mail, and the cleaner’s open Ratings
 
   const first = reviews.first();
   await expect(first.getByText('Lovely. The windows shine.')).toBeVisible();
-  await expect(first.getByRole('img', { name: '4 stars' })).toBeVisible();
+  await expect(first.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expect(first.getByText('Right on time')).toBeVisible();
   await expect(first.getByText('Rosa')).toBeVisible();
 

@@ -165,10 +165,9 @@ test('the sheet for a closed door opens at its title, also where its steps do no
   await expect(sheet.getByRole('heading', { name: stuckOutsideMessages.title })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('list').first()).toBeVisible();
   expect(
-    await sheet.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
-      scrollTop,
-      scrollHeight > clientHeight,
-    ]),
+    await sheet
+      .locator('[data-dialog-scroll]')
+      .evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
   ).toEqual([0, true]);
   await expect(sheet).toBeFocused();
 });

@@ -104,7 +104,7 @@ test('the steps have one main button at each moment, which covers nothing, also 
   signIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await setTextSize(page, 16 * 1.3);
+  await setTextSize(page, 21);
   await signIn('amara');
   const { job_id: job, scheduled_date: scheduled, actual_date: actual } = await visitOfToday(world);
   await page.goto(`${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}?stuck=1`);

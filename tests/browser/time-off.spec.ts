@@ -111,7 +111,7 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: 'Sick' }).check();
   await page.getByRole('button', { name: 'Check before you book' }).click();
-  await expect(page.getByText('Late notice')).toBeVisible();
+  await expect(page.getByText('Late notice', { exact: true })).toBeVisible();
   const fines = await page.getByText(/^You pay £\d+ in fines$/).textContent();
   const book = page.getByRole('button', {
     name: fines?.replace('You pay', 'Book and pay') ?? '',
