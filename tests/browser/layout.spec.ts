@@ -18,8 +18,9 @@ const drawnWords = (shown: HTMLElement) => {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const { left, right, top, bottom } = range.getBoundingClientRect();
+      // A line's box may be a little lower than its letters.
       const isInside =
-        left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+        left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 4 && bottom <= box.bottom + 4;
       const middle = (top + bottom) / 2;
       words.push({
         word,
