@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
@@ -111,6 +111,22 @@ describe('a report', () => {
     fill(/What has happened/, 'Two hours are too short.');
     await send();
     expect(await screen.findByText(/Your message could not be sent/)).toBeDefined();
+    expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Two hours are too short.');
+  });
+
+  it('[ERR-04] says nothing of its own where a demo takes no reports, and stays filled in', async () => {
+    fake.refuse(supportCalls.reportProblem, callError('demo_missing', 'r'));
+    show('duration');
+    fill(/What has happened/, 'Two hours are too short.');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Send', busy: false });
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
     expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Two hours are too short.');
   });
 });

@@ -52,7 +52,10 @@ export function ReportForm({ category, visit }: ReportFormProps) {
       setDraft(EMPTY_REPORT);
       return;
     }
-    toast({ kind: 'danger', text: result.error.userMessage ?? contactHelpMessages.reportFailed });
+    const { code, userMessage } = result.error;
+    // Told already, and no connection would help. [ERR-04]
+    if (code === 'demo_missing') return;
+    toast({ kind: 'danger', text: userMessage ?? contactHelpMessages.reportFailed });
   };
 
   if (reply !== null) {

@@ -50,7 +50,7 @@ it('asks for location at a tap alone, and shows the answer', async () => {
   expect(screen.getByText('It works. We can find your location.')).toBeDefined();
 });
 
-it('shows a no with the way back', async () => {
+it('[VISIT-38] shows a no, which the code 1 is, with the way back', async () => {
   phone.permission = 'prompt';
   phone.outcome = 1;
   show();
@@ -66,15 +66,30 @@ it('shows a no with the way back', async () => {
 });
 
 it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', /Privacy & Security/],
-  ['Mozilla/5.0 (Linux; Android 14; Pixel 7)', /Swipe down/],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /Click the icon/],
-])('gives the steps of %s', async (userAgent, step) => {
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
+    [/^Open Settings, then Privacy & Security/, /^In the same list, tap Safari Websites/, /^In Safari, tap/],
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7)',
+    [/^Swipe down .* turn Location on/, /Then open Permissions/, /^Set Location to Allow/],
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+    [/^Click the icon left of the address/, /^Set Location to Allow/, /^Check your computer’s settings/],
+  ],
+])('[VISIT-35] explains how to allow location, in order, on %s', async (userAgent, steps) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   phone.permission = 'denied';
   show();
-  await screen.findByText('Blocked');
-  expect(screen.getByText(step)).toBeDefined();
+  const location = screen.getByRole('region', { name: 'Location' });
+  await within(location).findByText('Blocked');
+  expect(within(location).getByText('To allow it:')).toBeDefined();
+  expect(
+    within(location)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(steps.map((step) => expect.stringMatching(step)));
 });
 
 it('helps where the browser may but the phone cannot', async () => {
@@ -114,7 +129,7 @@ it('says how to allow notifications that are blocked, and sees at once that they
   expect(await within(news).findByText('Allowed', {}, AT_ONCE)).toBeDefined();
 });
 
-it('sees at once that location was blocked elsewhere', async () => {
+it('[VISIT-38] sees at once that location was blocked elsewhere', async () => {
   show();
   const location = screen.getByRole('region', { name: 'Location' });
   await within(location).findByText('Allowed');

@@ -196,6 +196,16 @@ describe('a refresh that fails', () => {
     expect(screen.queryByText('Closed for today')).toBeNull();
   });
 
+  it.each(['demo_missing', 'timeout'] as const)('[ERR-04] says nothing of %s', async (code) => {
+    await show({ initial: loaded() });
+    fake.refuse(listWorkingDays, callError(code, 'r1', { userMessage: 'Closed for today' }));
+    await comeBack();
+    expect(fake.madeOf(listWorkingDays)).toHaveLength(1);
+    expect(screen.getByText('2 days')).toBeDefined();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+    expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
+  });
+
   it('[ERR-04] for want of a connection tells the age of the data alone', async () => {
     await show({ initial: loaded() });
     await comeBack();

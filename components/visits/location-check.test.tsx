@@ -181,6 +181,19 @@ describe('with location off', () => {
     expect(says()).toContain('Location services are off');
     const settings = screen.getByRole('link', { name: 'Open settings' });
     expect(settings.getAttribute('href')).toBe('/permissions');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[VISIT-35] has that button also where the browser may but the phone itself has it off', async () => {
+    phone.outcome = 2;
+    await show();
+    expect(says()).toContain('Location services are off');
+    expect(screen.getByRole('link', { name: 'Open settings' }).getAttribute('href')).toBe('/permissions');
+    phone.outcome = AT_HOME;
+    answerMetres(10);
+    await wait(5000);
+    expect(says()).toContain('You are at the right place');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

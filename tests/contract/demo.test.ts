@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_VERSION } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import { dispatch } from '@/lib/core/gateway/dispatch';
@@ -10,8 +11,10 @@ import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { isEligibleFor } from '@/lib/features/extra-jobs/rules-lock';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
+import { planSample } from '@/lib/features/sample/server/plan-sample';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import type { AccessInformation } from '@/lib/features/visits/wire-property';
+import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { A_PHOTO, inputs } from './inputs';
@@ -568,21 +571,33 @@ describe('keys', () => {
 
 describe('features and records', () => {
   it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, also where the sample has them on', async () => {
-    const params = { name: 'academy-link' };
-    expect(await ask(calls.getFeature, { params })).toEqual({ active: false });
-    expect(await ask(calls.getFeatureGenerallyActive, { params })).toEqual({ active: false });
+    const zone = 'Europe/London';
+    const sample = planSample({ seed: 1, today: TODAY, zone, now: NOW });
+    const hers = sample.workerFeatures.filter(({ workerId, active }) => workerId === side.workerId && active);
+    expect(hers.map(({ name }) => name)).toContain('academy-link');
+    // Ours are on wherever nobody has switched them off.
+    for (const name of [...Object.values(FEATURES), ...Object.values(OWN_FEATURES), 'nobody-knows-it']) {
+      const params = { name };
+      expect([name, await ask(calls.getFeature, { params })]).toEqual([name, { active: false }]);
+      const general = await ask(calls.getFeatureGenerallyActive, { params });
+      expect([name, general]).toEqual([name, { active: false }]);
+    }
   });
 
   it('[DEMO-53] getSetting: null, also where the sample has one', async () => {
     expect(await ask(calls.getSetting, { params: { name: 'sweep_academy_url' } })).toEqual({ value: null });
   });
 
-  it('[DEMO-37] sendAnalytics: echoes the record with who sent it', async () => {
+  it('[DEMO-37] sendAnalytics: echoes the record with the app version, context, device and user', async () => {
     const body = { recordKey: 'page_view', sessionId: 'tab-4' };
-    expect(await ask(calls.sendAnalytics, { body })).toMatchObject({
-      ...body,
-      user: side.workerId,
-      device: side.session.deviceId,
+    const { workerId: user, session } = side;
+    const added = { appVersion: APP_VERSION, context: 'normal', device: session.deviceId, user };
+    expect(await ask(calls.sendAnalytics, { body })).toEqual({ ...body, ...added });
+    const pushed = { ...body, blob: { launchContext: 'push', extras: { page: 'schedule' } } } as const;
+    expect(await ask(calls.sendAnalytics, { body: pushed })).toEqual({
+      ...pushed,
+      ...added,
+      context: 'push',
     });
   });
 });

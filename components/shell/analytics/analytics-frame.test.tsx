@@ -8,6 +8,7 @@ import type { NewTap } from '@/lib/core/outbox/model';
 import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
 import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
 import type { TapWrite } from '@/lib/core/outbox/queued-write';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
 import { DemoContext } from '@/lib/features/demo/demo-context';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
@@ -26,6 +27,8 @@ const START: NewTap = {
   input: { params: { jobId: 41, date: '2026-11-18' } },
   entity: aVisit({ jobId: 41 }),
 };
+/** The phone's clock is four minutes behind it. */
+const SERVER_NOW = '2026-11-18T10:50:00.000Z';
 const LOCATION = { startedLocation: { latitude: 51.4, longitude: -0.1, accuracy: 9 } };
 
 beforeEach(() => {
@@ -71,6 +74,8 @@ function open(isDemo = false) {
   const records: AnalyticsRecord[] = [];
   const tapped: string[] = [];
   const fake = new FakeCallClient();
+  const clock = createClock(Date.now);
+  clock.set(SERVER_NOW);
   const outbox = {
     tap: async ({ write }) => {
       tapped.push(write.type);
@@ -81,13 +86,15 @@ function open(isDemo = false) {
   render(
     <PathnameContext value={routes.schedule}>
       <DemoContext value={isDemo ? { end: () => {} } : null}>
-        <CallContext.Provider value={fake.client}>
-          <OutboxContext value={outbox}>
-            <AnalyticsFrame>
-              <Page />
-            </AnalyticsFrame>
-          </OutboxContext>
-        </CallContext.Provider>
+        <ClockContext value={clock}>
+          <CallContext.Provider value={fake.client}>
+            <OutboxContext value={outbox}>
+              <AnalyticsFrame>
+                <Page />
+              </AnalyticsFrame>
+            </OutboxContext>
+          </CallContext.Provider>
+        </ClockContext>
       </DemoContext>
     </PathnameContext>,
   );
@@ -104,6 +111,16 @@ it('[ANALYTICS-01] records each action of a worker by its name, whether it is qu
   const { records, actions, tapped, fake } = open();
   await pass();
   expect(records.map(({ recordKey }) => recordKey)).toEqual(['app_launch', 'page_view']);
+  for (const { blob, sessionId, groupUuid, sourceCreated } of records) {
+    expect(blob).toEqual({
+      launchContext: 'normal',
+      launchContextBlob: { page: 'home' },
+      launchedAt: expect.stringMatching(/^2026-11-18T10:50:0\d\.\d{3}Z$/),
+      extras: { page: 'schedule' },
+    });
+    expect([sessionId, groupUuid]).toEqual(Array(2).fill(expect.stringMatching(/^[\da-f-]{36}$/)));
+    expect(sourceCreated).toMatch(/^2026-11-18T10:50:0\d\.\d{3}Z$/);
+  }
   tap('Start');
   tap('Save');
   tap('Directions');

@@ -40,7 +40,7 @@ function open(ready: Promise<unknown> = Promise.resolve()) {
 /** Long enough for the browser to draw and to be idle. */
 const pass = (ms = 2_500) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('records the launch once and each page by its name, after it was drawn', async () => {
+it('[ANALYTICS-01] records the launch once and each page by its name, after it was drawn', async () => {
   const app = open();
   expect(app.seen()).toEqual([]);
   await pass();
@@ -76,7 +76,7 @@ it('hands nothing over before the page has settled, with the times at which it h
   );
 });
 
-it('has one session for a launch, and one group for a page view and what is done on it', async () => {
+it('[ANALYTICS-01] has one session for a launch, and one group for a page view and what is done on it', async () => {
   const app = open();
   await pass();
   app.track('action', { action: 'startVisit' });

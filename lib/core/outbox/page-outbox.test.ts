@@ -9,7 +9,7 @@ import { deviceWrites } from '@/lib/features/device/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
-import { outboxPages, tapOf } from '@/tests/support/outbox-pages';
+import { NOW, outboxPages, tapOf } from '@/tests/support/outbox-pages';
 import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
 import type { Enqueued } from './outbox';
@@ -239,6 +239,22 @@ it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dro
   expect(page.outbox.view()).toEqual({ taps: [], notSent: [] });
   expect(page.outbox.mayWait()).toBe(false);
   expect(fake.madeOf(deviceCalls.sendAnalytics)[0]?.input.body).toEqual(input.body);
+});
+
+it('[ANALYTICS-03] a record that found no connection is sent as it was made, once there is one', async () => {
+  const input = { body: { recordKey: 'page_view', sessionId: 'tab-4', sourceCreated: NOW } };
+  fake.refuse(deviceCalls.sendAnalytics, noInternet);
+  const page = openPage();
+  await page.outbox.record(deviceWrites.sendAnalytics, input);
+  await page.outbox.sendNow();
+  fake.answer(deviceCalls.sendAnalytics, () => input.body);
+  // Another page, as after a start of the app.
+  const later = openPage();
+  for (let time = 0; time < 2; time++) await later.outbox.sendNow();
+  const made = fake.madeOf(deviceCalls.sendAnalytics);
+  expect(made.map(({ input: { body } }) => body)).toEqual([input.body, input.body]);
+  expect(new Set(made.map(({ options }) => options.idempotencyKey)).size).toBe(1);
+  expect(later.outbox.mayWait()).toBe(false);
 });
 
 it('tells those who wait for an empty queue when records have left it too, and draws no screen again for it', async () => {

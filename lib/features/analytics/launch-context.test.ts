@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { launchContextOf, launchOfDocument } from './launch-context';
 
 const ORIGIN = 'https://work.example.org';
@@ -35,11 +35,30 @@ describe('the launch context', () => {
 
 describe('the launch of a document', () => {
   const at = '2026-11-18T10:46:00.000Z';
-  afterEach(() => history.replaceState(null, '', '/'));
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+    vi.restoreAllMocks();
+  });
 
   it('names the page that it led to, and nothing of whose it is', () => {
     history.replaceState(null, '', `${VISIT}?launch=push&token=secret`);
     expect(launchOfDocument(at)).toEqual({ context: 'push', blob: { page: 'visit' }, at });
+  });
+
+  it.each([
+    ['navigate', '', 'deeplink'],
+    ['navigate', 'https://mail.example.com/', 'deeplink'],
+    ['navigate', `${location.origin}/app-sweepers/login`, 'normal'],
+    ['reload', '', 'normal'],
+    ['back_forward', '', 'normal'],
+  ])('[ANALYTICS-02] by %s after "%s" is %s', (type, referrer, context) => {
+    history.replaceState(null, '', VISIT);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const entries = [{ type } as PerformanceNavigationTiming];
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation((kind) =>
+      kind === 'navigation' ? entries : [],
+    );
+    expect(launchOfDocument(at)).toEqual({ context, blob: { page: 'visit' }, at });
   });
 
   it('of an address that is no page of the app has no name for it', () => {

@@ -48,10 +48,19 @@ describe('a record', () => {
       { uuid: IDS.groupUuid, at: AT, scope, zone: 'Europe/London' },
       1,
     );
-    expect(event).toMatchObject({ type: 'analytics', method: 'POST', endpoint: 'analytics/', payload: body });
-    expect(Object.keys(body).sort()).toEqual(
-      ['recordKey', 'blob', 'groupUuid', 'sessionId', 'sourceCreated'].sort(),
-    );
+    expect(event).toMatchObject({ type: 'analytics', method: 'POST', endpoint: 'analytics/' });
+    expect(event.payload).toEqual({
+      recordKey: 'page_view',
+      blob: {
+        launchContext: 'push',
+        launchContextBlob: { page: 'visit' },
+        launchedAt: '2026-11-18T10:45:00.000Z',
+        extras: { page: 'schedule' },
+      },
+      groupUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      sessionId: '9c3e2a11-5b7d-4e55-8f0a-2d4b6c8e0f12',
+      sourceCreated: '2026-11-18T10:46:00.000Z',
+    });
   });
 
   it.each([
