@@ -81,7 +81,9 @@ test('“I’m stuck outside” is two taps from a visit that opens without sign
   await page.goto(`${network.origin}${visit.address}`);
   await page.getByRole('link', { name: 'Need help with this job?' }).click();
   await expect(page).toHaveTitle(/^Help/);
-  await page.getByRole('link', { name: 'I’m stuck outside' }).click();
+  const stuck = page.getByRole('link', { name: 'I’m stuck outside' });
+  await expect(stuck).toHaveAttribute('href', /stuck=1$/);
+  await stuck.click();
   await expect(page).toHaveURL(`${network.origin}${visit.address}?stuck=1`);
   await sheet(page).getByRole('button', { name: 'I am at the door' }).click();
   await expect(sheet(page).getByRole('timer')).toHaveText(/^0:\d\d$/);
