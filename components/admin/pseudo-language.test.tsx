@@ -197,7 +197,9 @@ it('has a worker’s key handovers in the pseudo language', async () => {
   const desk = {
     worker: { id: 7, fullName: 'Grace Mbeki' },
     other: { id: 8, fullName: 'Ewa' },
-    meetings: [{ ...PLANNED }],
+    meetings: [null, { place: null }, { place: 'Ewa' }].map((handover, index) => ({
+      ...{ ...PLANNED, jobId: index + 1, handover },
+    })),
     keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };

@@ -1,13 +1,14 @@
+import { OFFICE_FIELD } from '@/components/office/field-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import type { ChosenPlan } from '@/lib/features/keys/office-rules';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
+import { MeetingFields } from './office-meeting-fields';
 
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
@@ -15,8 +16,6 @@ interface HandoverFormProps {
   /** The meeting place of a form that was refused. */
   readonly typedPlace?: string | undefined;
 }
-
-const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink';
 
 /** First with whom, then where and which keys. */
 export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
@@ -27,7 +26,14 @@ export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
       <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">
         <label className="block font-medium">
           {adminHandoversMessages.otherEmail}
-          <input type="email" name="with" required maxLength={100} defaultValue={email} className={FIELD} />
+          <input
+            type="email"
+            name="with"
+            required
+            maxLength={100}
+            defaultValue={email}
+            className={OFFICE_FIELD}
+          />
         </label>
         <Button type="submit" kind="secondary" className="mt-2">
           {adminHandoversMessages.choose}
@@ -49,7 +55,6 @@ interface PlanFormProps extends HandoverFormProps {
 
 function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
   const { worker, meetings, keys } = desk;
-  const hintId = 'meeting-place-hint';
   const { job, date } = chosen.query;
   if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
   if (keys.length === 0) return <p>{adminHandoversMessages.noKeys}</p>;
@@ -64,34 +69,18 @@ function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
     >
       <input type="hidden" name="worker" value={worker.id} />
       <input type="hidden" name="other" value={other.id} />
-      <label className="mb-4 block font-medium">
-        {adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName })}
-        <select name="visit" required defaultValue={job ? `${job} ${date}` : undefined} className={FIELD}>
-          {meetings.map(({ jobId, scheduledDate, actualDate, startTime, customerName: customer }) => (
-            <option key={`${jobId} ${scheduledDate}`} value={`${jobId} ${scheduledDate}`}>
-              {adminHandoversMessages.meeting({
-                day: formatDay(actualDate),
-                time: formatTime(startTime),
-                customer,
-              })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block font-medium">
-        {adminHandoversMessages.meetingPlace}
-        <input
-          name="meetingPlace"
-          dir="auto"
-          maxLength={KEYS_LIMITS.meetingPlace}
-          defaultValue={typedPlace}
-          aria-describedby={hintId}
-          className={FIELD}
-        />
-      </label>
-      <p id={hintId} className="mt-1 mb-4 text-ink-soft text-s">
-        {adminHandoversMessages.meetingPlaceHint}
-      </p>
+      <MeetingFields
+        texts={{
+          visit: adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName }),
+          place: adminHandoversMessages.meetingPlace,
+          hint: adminHandoversMessages.meetingPlaceHint,
+          knownPlace: adminHandoversMessages.knownPlaceHint,
+          knownHome: adminHandoversMessages.knownHomeHint,
+        }}
+        meetings={meetings.map((meeting) => ({ ...meeting, text: meetingText(meeting) }))}
+        chosen={job && date ? { jobId: job, scheduledDate: date } : undefined}
+        typedPlace={typedPlace}
+      />
       <Fieldset legend={adminHandoversMessages.whichKeys}>
         {keys.map((key) => (
           <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">
@@ -115,6 +104,9 @@ function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
     </form>
   );
 }
+
+const meetingText = ({ actualDate, startTime, customerName: customer }: HandoverDesk['meetings'][number]) =>
+  adminHandoversMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer });
 
 function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
   const known = number ?? adminHandoversMessages.noNumber;

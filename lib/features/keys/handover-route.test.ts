@@ -57,6 +57,7 @@ it('sends the place of the form with the plan, and keeps nothing once it is plan
 it.each([
   ['not-place', { meetingPlace: ['A place has no control characters'] }],
   ['not-other-place', { 'other-place': ['This visit already has another meeting place.'] }],
+  ['not-at-home', { 'at-home': ['This visit’s other handover is at the customer’s home.'] }],
   ['not-planned', {}],
 ])(
   'keeps the place out of the address and the choices in it when the plan is refused: %s',

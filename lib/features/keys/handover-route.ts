@@ -7,7 +7,7 @@ import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
-import { OTHER_PLACE } from './model';
+import { AT_HOME, OTHER_PLACE } from './model';
 import { adminHandoverCalls } from './office-calls';
 import { handoverForm } from './office-rules';
 
@@ -45,6 +45,7 @@ const endedOr = (answer: CallResult<unknown>, after: string) =>
 
 function whyNot({ fields = {} }: CallError): string {
   if (OTHER_PLACE in fields) return 'not-other-place';
+  if (AT_HOME in fields) return 'not-at-home';
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 

@@ -44,6 +44,9 @@ export const adminHandoversMessages = messages(
     noMeetings: 'They have no visit where they could meet.',
     meetingPlace: 'Meeting place (optional)',
     meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
+    /** Instead of the hint, where the visit already has a handover. */
+    knownPlaceHint: 'This visit’s other handover is at this place.',
+    knownHomeHint: 'This visit’s other handover is at the customer’s home.',
     whichKeys: 'Keys to hand over',
     keyFromTo: '{number} for {customer}, now with {name}',
     keyBusy: '{number} for {customer}, already in another handover',
@@ -56,6 +59,7 @@ export const adminHandoversMessages = messages(
       'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
       'not-place': 'Not planned. Write the meeting place in one line, without special characters.',
       'not-other-place': 'Not planned. This visit already has another meeting place.',
+      'not-at-home': 'Not planned. This visit’s other handover is at the customer’s home.',
       'not-cancelled': 'Not cancelled. The keys may already be handed over.',
     },
   },
