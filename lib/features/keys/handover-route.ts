@@ -35,8 +35,9 @@ export async function answerAdminHandover(
     ? routes.adminHandoversAfter(id, 'planned')
     : routes.adminHandoversAfter(id, whyNot(answer.error), chosenIn(plan));
   const response = endedOr(answer, after);
-  const values = { meetingPlace: plan.meetingPlace };
-  await keepDraft(request, response, answer.ok ? null : { form: handoverForm(id), values });
+  const { otherWorkerId: other, jobId: job, scheduledDate: date, meetingPlace } = plan;
+  const draft = { form: handoverForm(id, { other, job, date }), values: { meetingPlace } };
+  await keepDraft(request, response, answer.ok ? null : draft);
   return response;
 }
 

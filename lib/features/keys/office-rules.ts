@@ -1,4 +1,4 @@
-import type { DeskQuery } from './office-wire';
+import type { DeskQuery, HandoverDesk } from './office-wire';
 
 /** What an address has chosen for a handover. */
 export interface ChosenPlan {
@@ -7,8 +7,25 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
-/** The name under which the meeting place of a refused form is kept. */
-export const handoverForm = (workerId: number): string => `handover-${workerId}`;
+interface RefusedPlan {
+  readonly other: number;
+  readonly job: number;
+  readonly date: string;
+}
+
+/** The name under which the meeting place of a refused form is kept: it is for one other cleaner and one visit. */
+export const handoverForm = (workerId: number, { other, job, date }: RefusedPlan): string =>
+  ['handover', workerId, other, job, date].join('-');
+
+/** The same for a page; null where the other cleaner or the visit of the refused form is not in its form. */
+export function handoverFormOf(
+  { worker, other, meetings }: Pick<HandoverDesk, 'worker' | 'other' | 'meetings'>,
+  { job, date }: DeskQuery,
+): string | null {
+  const visit = meetings.find(({ jobId, scheduledDate }) => jobId === job && scheduledDate === date);
+  if (!other || !visit) return null;
+  return handoverForm(worker.id, { other: other.id, job: visit.jobId, date: visit.scheduledDate });
+}
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
