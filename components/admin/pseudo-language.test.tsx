@@ -203,7 +203,12 @@ it('has a worker’s key handovers in the pseudo language', async () => {
     keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };
-  expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome="planned" />);
+  for (const outcome of ['planned', 'not-planned', 'not-place', 'not-other-place', 'not-at-home'])
+    expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome={outcome} />);
+  for (const job of [2, 3])
+    expectPseudo(
+      <HandoversScreen desk={desk} chosen={{ ...chosen, query: { job, date: DAY } }} outcome="planned" />,
+    );
   expectPseudo(
     <HandoversScreen
       desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}

@@ -5,7 +5,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import type { ChosenPlan } from '@/lib/features/keys/office-rules';
+import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/office-rules';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MeetingFields } from './office-meeting-fields';
@@ -15,10 +15,16 @@ interface HandoverFormProps {
   readonly chosen: ChosenPlan;
   /** The meeting place of a form that was refused. */
   readonly typedPlace?: string | undefined;
+  /** Why it was refused. */
+  readonly refusal?: PlanRefusal | undefined;
 }
 
+/** Whether there is what a handover needs, so that the form for it is shown. */
+export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
+  other !== null && meetings.length > 0 && keys.length > 0;
+
 /** First with whom, then where and which keys. */
-export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
+export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverFormProps) {
   const { worker, other } = desk;
   const { with: email = '' } = chosen.query;
   return (
@@ -44,16 +50,18 @@ export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
           {adminHandoversMessages.noOther}
         </p>
       )}
-      {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace }} />}
+      {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace, refusal }} />}
     </Card>
   );
 }
+
+const REFUSAL_ID = 'handover-refusal';
 
 interface PlanFormProps extends HandoverFormProps {
   readonly other: NonNullable<HandoverDesk['other']>;
 }
 
-function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
+function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   const { worker, meetings, keys } = desk;
   const { job, date } = chosen.query;
   if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
@@ -63,12 +71,18 @@ function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
       id="plan-handover"
       tabIndex={-1}
       aria-label={adminHandoversMessages.planHandover}
+      aria-describedby={refusal && REFUSAL_ID}
       method="post"
       action={withBasePath(routes.sessionAdminHandover)}
       className="scroll-mt-6 border-line border-t pt-4"
     >
       <input type="hidden" name="worker" value={worker.id} />
       <input type="hidden" name="other" value={other.id} />
+      {refusal === 'not-planned' && (
+        <p id={REFUSAL_ID} role="alert" className="mb-4 font-medium text-bad">
+          {adminHandoversMessages.handoverOutcome[refusal]}
+        </p>
+      )}
       <MeetingFields
         texts={{
           visit: adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName }),
@@ -80,6 +94,11 @@ function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
         meetings={meetings.map((meeting) => ({ ...meeting, text: meetingText(meeting) }))}
         chosen={job && date ? { jobId: job, scheduledDate: date } : undefined}
         typedPlace={typedPlace}
+        error={
+          refusal && refusal !== 'not-planned'
+            ? { id: REFUSAL_ID, text: adminHandoversMessages.handoverOutcome[refusal] }
+            : undefined
+        }
       />
       <Fieldset legend={adminHandoversMessages.whichKeys}>
         {keys.map((key) => (

@@ -66,7 +66,7 @@ it.each([
   'keeps the place out of the address and the choices in it when the plan is refused: %s',
   async (why, fields) => {
     const { to, kept } = await post(refusal(fields));
-    expect(to).toBe(`${DESK}?outcome=${why}${CHOSEN}`);
+    expect(to).toBe(`${DESK}?outcome=${why}${CHOSEN}#plan-handover`);
     expect(kept).toEqual({ meetingPlace: 'Station Café' });
   },
 );

@@ -27,6 +27,14 @@ export function handoverFormOf(
   return handoverForm(worker.id, { other: other.id, job: visit.jobId, date: visit.scheduledDate });
 }
 
+/** Why a plan was refused, as the address of its form says it. All but the first are about the meeting place. */
+const PLAN_REFUSALS = ['not-planned', 'not-place', 'not-other-place', 'not-at-home'] as const;
+export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
+
+/** The refusal that an outcome is; undefined for any other. */
+export const planRefusalOf = (outcome: unknown): PlanRefusal | undefined =>
+  PLAN_REFUSALS.find((refusal) => refusal === outcome);
+
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What cannot be read is not chosen. */
