@@ -81,7 +81,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 it.each([
-  ['not-place', 'Not planned. Write the meeting place in one line, without special characters.'],
+  ['not-place', 'Not planned. Write the meeting place without line breaks or hidden characters.'],
   ['not-other-place', 'Not planned. This visit already has another meeting place.'],
 ])('keeps the place and the keys of a refused form, and says at the place why: %s', (outcome, text) => {
   show({ typedPlace: 'Station Café', outcome });

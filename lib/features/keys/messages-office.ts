@@ -57,7 +57,7 @@ export const adminHandoversMessages = messages(
       planned: 'The handover is planned.',
       cancelled: 'The handover is cancelled.',
       'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
-      'not-place': 'Not planned. Write the meeting place in one line, without special characters.',
+      'not-place': 'Not planned. Write the meeting place without line breaks or hidden characters.',
       'not-other-place': 'Not planned. This visit already has another meeting place.',
       'not-at-home': 'Not planned. This visit’s other handover is at the customer’s home.',
       'not-cancelled': 'Not cancelled. The keys may already be handed over.',
