@@ -118,12 +118,14 @@ export const routes = {
     withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => addressOf('adminWorker', { id }),
   adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
-  /** The same with the other worker, a visit at which they may meet and the keys chosen. */
-  adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
-    `${withQuery(addressOf('adminHandovers', { id }), plan)}#plan-handover`,
-  /** The same with what was just tried there, how it ended, and what a refused form had chosen. */
-  adminHandoversAfter: (id: number, outcome: string, chosen: Readonly<Record<string, string>> = {}) =>
-    withQuery(addressOf('adminHandovers', { id }), { outcome, ...chosen }),
+  /** The same with the other worker, a visit at which they may meet and the keys chosen, and why that was refused. */
+  adminHandoverPlan: (
+    id: number,
+    plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string> & { outcome?: string }>,
+  ) => `${withQuery(addressOf('adminHandovers', { id }), plan)}#plan-handover`,
+  /** The same with how it ended what was just tried there. */
+  adminHandoversAfter: (id: number, outcome: string) =>
+    withQuery(addressOf('adminHandovers', { id }), { outcome }),
   adminWorkerJobs: (id: number) => addressOf('adminWorkerJobs', { id }),
   /** Extra jobs of one kind, that are on offer or taken back. */
   adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>

@@ -197,11 +197,18 @@ it('has a worker’s key handovers in the pseudo language', async () => {
   const desk = {
     worker: { id: 7, fullName: 'Grace Mbeki' },
     other: { id: 8, fullName: 'Ewa' },
-    meetings: [{ ...PLANNED }],
+    meetings: [null, { place: null }, { place: 'Ewa' }].map((handover, index) => ({
+      ...{ ...PLANNED, jobId: index + 1, handover },
+    })),
     keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };
-  expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome="planned" />);
+  for (const outcome of ['planned', 'not-planned', 'not-place', 'not-other-place', 'not-at-home'])
+    expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome={outcome} />);
+  for (const job of [2, 3])
+    expectPseudo(
+      <HandoversScreen desk={desk} chosen={{ ...chosen, query: { job, date: DAY } }} outcome="planned" />,
+    );
   expectPseudo(
     <HandoversScreen
       desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}

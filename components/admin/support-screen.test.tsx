@@ -100,6 +100,7 @@ it('has the holder, the visit and the keys of a handover chosen where its addres
     actualDate: '2026-11-20',
     startTime: '08:00',
     customerName: 'Zara',
+    handover: null,
   };
   const wanted = {
     ...meeting,

@@ -1,25 +1,30 @@
+import { OFFICE_FIELD } from '@/components/office/field-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import { KEYS_LIMITS } from '@/lib/features/keys/model';
-import type { ChosenPlan } from '@/lib/features/keys/office-rules';
+import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/office-rules';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
+import { MeetingFields } from './office-meeting-fields';
 
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly chosen: ChosenPlan;
   /** The meeting place of a form that was refused. */
   readonly typedPlace?: string | undefined;
+  /** Why it was refused. */
+  readonly refusal?: PlanRefusal | undefined;
 }
 
-const FIELD = 'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink';
+/** Whether there is what a handover needs, so that the form for it is shown. */
+export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
+  other !== null && meetings.length > 0 && keys.length > 0;
 
 /** First with whom, then where and which keys. */
-export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
+export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverFormProps) {
   const { worker, other } = desk;
   const { with: email = '' } = chosen.query;
   return (
@@ -27,7 +32,14 @@ export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
       <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">
         <label className="block font-medium">
           {adminHandoversMessages.otherEmail}
-          <input type="email" name="with" required maxLength={100} defaultValue={email} className={FIELD} />
+          <input
+            type="email"
+            name="with"
+            required
+            maxLength={100}
+            defaultValue={email}
+            className={OFFICE_FIELD}
+          />
         </label>
         <Button type="submit" kind="secondary" className="mt-2">
           {adminHandoversMessages.choose}
@@ -38,18 +50,19 @@ export function HandoverForm({ desk, chosen, typedPlace }: HandoverFormProps) {
           {adminHandoversMessages.noOther}
         </p>
       )}
-      {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace }} />}
+      {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace, refusal }} />}
     </Card>
   );
 }
+
+const REFUSAL_ID = 'handover-refusal';
 
 interface PlanFormProps extends HandoverFormProps {
   readonly other: NonNullable<HandoverDesk['other']>;
 }
 
-function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
+function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   const { worker, meetings, keys } = desk;
-  const hintId = 'meeting-place-hint';
   const { job, date } = chosen.query;
   if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
   if (keys.length === 0) return <p>{adminHandoversMessages.noKeys}</p>;
@@ -58,40 +71,35 @@ function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
       id="plan-handover"
       tabIndex={-1}
       aria-label={adminHandoversMessages.planHandover}
+      aria-describedby={refusal && REFUSAL_ID}
       method="post"
       action={withBasePath(routes.sessionAdminHandover)}
       className="scroll-mt-6 border-line border-t pt-4"
     >
       <input type="hidden" name="worker" value={worker.id} />
       <input type="hidden" name="other" value={other.id} />
-      <label className="mb-4 block font-medium">
-        {adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName })}
-        <select name="visit" required defaultValue={job ? `${job} ${date}` : undefined} className={FIELD}>
-          {meetings.map(({ jobId, scheduledDate, actualDate, startTime, customerName: customer }) => (
-            <option key={`${jobId} ${scheduledDate}`} value={`${jobId} ${scheduledDate}`}>
-              {adminHandoversMessages.meeting({
-                day: formatDay(actualDate),
-                time: formatTime(startTime),
-                customer,
-              })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block font-medium">
-        {adminHandoversMessages.meetingPlace}
-        <input
-          name="meetingPlace"
-          dir="auto"
-          maxLength={KEYS_LIMITS.meetingPlace}
-          defaultValue={typedPlace}
-          aria-describedby={hintId}
-          className={FIELD}
-        />
-      </label>
-      <p id={hintId} className="mt-1 mb-4 text-ink-soft text-s">
-        {adminHandoversMessages.meetingPlaceHint}
-      </p>
+      {refusal === 'not-planned' && (
+        <p id={REFUSAL_ID} role="alert" className="mb-4 font-medium text-bad">
+          {adminHandoversMessages.handoverOutcome[refusal]}
+        </p>
+      )}
+      <MeetingFields
+        texts={{
+          visit: adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName }),
+          place: adminHandoversMessages.meetingPlace,
+          hint: adminHandoversMessages.meetingPlaceHint,
+          knownPlace: adminHandoversMessages.knownPlaceHint,
+          knownHome: adminHandoversMessages.knownHomeHint,
+        }}
+        meetings={meetings.map((meeting) => ({ ...meeting, text: meetingText(meeting) }))}
+        chosen={job && date ? { jobId: job, scheduledDate: date } : undefined}
+        typedPlace={typedPlace}
+        error={
+          refusal && refusal !== 'not-planned'
+            ? { id: REFUSAL_ID, text: adminHandoversMessages.handoverOutcome[refusal] }
+            : undefined
+        }
+      />
       <Fieldset legend={adminHandoversMessages.whichKeys}>
         {keys.map((key) => (
           <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">
@@ -115,6 +123,9 @@ function PlanForm({ desk, other, chosen, typedPlace }: PlanFormProps) {
     </form>
   );
 }
+
+const meetingText = ({ actualDate, startTime, customerName: customer }: HandoverDesk['meetings'][number]) =>
+  adminHandoversMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer });
 
 function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
   const known = number ?? adminHandoversMessages.noNumber;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
 import { HandoversScreen } from './office-handovers-screen';
@@ -17,10 +17,14 @@ const PLANNED: PlannedHandover = {
   cancelledFor: null,
   cancelledName: null,
 };
+const MEETING: HandoverDesk['meetings'][number] = {
+  ...{ jobId: 41, scheduledDate: DAY, actualDate: DAY, startTime: '10:00' },
+  ...{ customerName: 'Priya', handover: null },
+};
 const DESK: HandoverDesk = {
   worker: { id: 7, fullName: 'Grace Mbeki' },
   other: { id: 8, fullName: 'Ewa Nowak' },
-  meetings: [{ jobId: 41, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', customerName: 'Priya' }],
+  meetings: [MEETING],
   keys: [{ id: 1, number: 'K-2', customerName: 'Priya', holderId: 7, isBusy: false }],
   handovers: [],
 };
@@ -43,13 +47,79 @@ it('asks for a meeting place, which may stay empty, in one line of 200 character
   );
 });
 
-it('keeps the meeting place and the keys of a form that was refused, and says why', () => {
-  show({ typedPlace: 'Station Café', outcome: 'not-other-place' });
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Not planned. This visit already has another meeting place.',
-  );
-  expect(screen.getByLabelText<HTMLInputElement>('Meeting place (optional)').value).toBe('Station Café');
+it('shows the place of the visit’s other handover, which cannot be changed, as the visit is chosen', () => {
+  const atCafe = { ...MEETING, jobId: 42, customerName: 'Zara', handover: { place: 'Station Café' } };
+  const atHome = { ...MEETING, jobId: 43, customerName: 'Kwame', handover: { place: null } };
+  show({
+    desk: { ...DESK, meetings: [MEETING, atCafe, atHome] },
+    chosen: { query: { job: 42, date: DAY }, keyIds: [] },
+  });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Meeting place (optional)' });
+  const shown = () => [
+    ...[field.value, field.readOnly],
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  const choose = (jobId: number) =>
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: `${jobId} ${DAY}` } });
+  expect(shown()).toEqual(['Station Café', true, 'This visit’s other handover is at this place.']);
+  choose(43);
+  expect(shown()).toEqual(['', true, 'This visit’s other handover is at the customer’s home.']);
+  choose(41);
+  fireEvent.change(field, { target: { value: 'The library' } });
+  choose(42);
+  expect(field.value).toBe('Station Café');
+  choose(41);
+  expect(shown()).toEqual([
+    ...['The library', false],
+    'The address for both cleaners. Leave it empty to meet at the customer’s home.',
+  ]);
+});
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+it.each([
+  ['not-place', 'Not planned. Write the meeting place without line breaks or hidden characters.'],
+  ['not-other-place', 'Not planned. This visit already has another meeting place.'],
+])('keeps the place and the keys of a refused form, and says at the place why: %s', (outcome, text) => {
+  show({ typedPlace: 'Station Café', outcome });
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
+  const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Station Café', 'true']);
+  expect(describedBy(field)[0]).toBe(text);
+  expect(describedBy(screen.getByRole('form', { name: 'Plan a handover' }))).toEqual([text]);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
+
+it('shows the home in place of a refused address, and says why until another visit is chosen', () => {
+  const atHome = { ...MEETING, handover: { place: null } };
+  show({
+    desk: { ...DESK, meetings: [atHome, { ...MEETING, jobId: 42 }] },
+    ...{ typedPlace: 'Station Café', outcome: 'not-at-home' },
+  });
+  const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
+  expect([field.value, field.readOnly, field.getAttribute('aria-invalid')]).toEqual(['', true, null]);
+  expect(describedBy(field)).toEqual([
+    'Not planned. This visit’s other handover is at the customer’s home.',
+    'This visit’s other handover is at the customer’s home.',
+  ]);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: `42 ${DAY}` } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([field.value, field.readOnly]).toEqual(['Station Café', false]);
+});
+
+it.each([
+  ['at the form', 'Plan a handover', DESK],
+  ['above all where there is no form', null, { ...DESK, keys: [] }],
+])('says once why nothing was planned: %s', (_, form, desk) => {
+  show({ desk, outcome: 'not-planned' });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe(
+    'Not planned. Choose a future visit, and keys that are not in another handover.',
+  );
+  expect(alert.closest('form')?.getAttribute('aria-label') ?? null).toBe(form);
 });
 
 it('lists where two cleaners meet, and says nothing where that is the customer’s home', () => {
@@ -57,4 +127,5 @@ it('lists where two cleaners meet, and says nothing where that is the customer�
   show({ desk: { ...DESK, handovers: [PLANNED, atCafe] } });
   const lines = screen.getAllByText(/^planned/).map(({ textContent }) => textContent);
   expect(lines).toEqual(['planned · Gives: K-2', 'planned · Meet at: Station Café · Gives: K-2']);
+  expect(screen.getByText('Station Café').tagName).toBe('BDI');
 });

@@ -3,14 +3,15 @@ import { OFFICE_LINK } from '@/components/office/link-style';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { MessageParts } from '@/components/ui/message-parts';
 import { formatDay } from '@/lib/core/format/date';
 import { formatTime } from '@/lib/core/format/time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import type { ChosenPlan } from '@/lib/features/keys/office-rules';
+import { type ChosenPlan, planRefusalOf } from '@/lib/features/keys/office-rules';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
 import { routes, withBasePath } from '@/lib/routes';
-import { HandoverForm } from './office-handover-form';
+import { HandoverForm, isFormShown } from './office-handover-form';
 
 interface HandoversScreenProps {
   readonly desk: HandoverDesk;
@@ -25,9 +26,10 @@ interface HandoversScreenProps {
 /** A worker's key handovers: those that there are, and the form for another one. */
 export function HandoversScreen({ desk, chosen, typedPlace, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
+  const refusal = isFormShown(desk) ? planRefusalOf(outcome) : undefined;
   return (
     <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
-      <Outcome outcome={outcome} />
+      {!refusal && <Outcome outcome={outcome} />}
       <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
         {adminHandoversMessages.backToWorker({ name })}
       </Link>
@@ -42,7 +44,7 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
           </ul>
         )}
       </Card>
-      <HandoverForm desk={desk} chosen={chosen} typedPlace={typedPlace} />
+      <HandoverForm desk={desk} chosen={chosen} typedPlace={typedPlace} refusal={refusal} />
     </OfficeFrame>
   );
 }
@@ -72,25 +74,11 @@ interface HandoverRowProps {
 }
 
 function HandoverRow({ workerId, handover }: HandoverRowProps) {
-  const { id, otherName: name, actualDate, startTime, keysToGive, keysToCollect, state } = handover;
-  const { meetingPlace: place } = handover;
-  const listed = (numbers: readonly (string | null)[]) =>
-    numbers.map((number) => number ?? adminHandoversMessages.noNumber).join(', ');
+  const { id, otherName: name, actualDate, startTime, state } = handover;
   return (
     <li className="border-line border-t py-3 first:border-t-0">
       {adminHandoversMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
-      <span className="block text-ink-soft text-s">
-        {[
-          adminHandoversMessages.handoverState[state],
-          endText(handover),
-          place !== null && adminHandoversMessages.handoverAt({ place }),
-          keysToGive.length > 0 && adminHandoversMessages.handoverGives({ keys: listed(keysToGive) }),
-          keysToCollect.length > 0 &&
-            adminHandoversMessages.handoverCollects({ keys: listed(keysToCollect) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <HandoverDetails {...handover} />
       {state === 'planned' && (
         <form method="post" action={withBasePath(routes.sessionAdminHandover)}>
           <input type="hidden" name="worker" value={workerId} />
@@ -106,5 +94,26 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
         </form>
       )}
     </li>
+  );
+}
+
+/** Its state, its place and its keys in one line. */
+function HandoverDetails(handover: PlannedHandover) {
+  const { meetingPlace: place, keysToGive, keysToCollect, state } = handover;
+  const listed = (numbers: readonly (string | null)[]) =>
+    numbers.map((number) => number ?? adminHandoversMessages.noNumber).join(', ');
+  return (
+    <span className="block text-ink-soft text-s wrap-anywhere">
+      {[adminHandoversMessages.handoverState[state], endText(handover)].filter(Boolean).join(' · ')}
+      {place !== null && (
+        <>
+          {' · '}
+          <MessageParts message={adminHandoversMessages.handoverAt} parts={{ place: <bdi>{place}</bdi> }} />
+        </>
+      )}
+      {keysToGive.length > 0 && ` · ${adminHandoversMessages.handoverGives({ keys: listed(keysToGive) })}`}
+      {keysToCollect.length > 0 &&
+        ` · ${adminHandoversMessages.handoverCollects({ keys: listed(keysToCollect) })}`}
+    </span>
   );
 }

@@ -159,15 +159,22 @@ test('[KEYS-15] the office sets where two cleaners meet, and both have that plac
   await field.fill(`${place}\u202e`);
   await page.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(page.getByRole('alert').first()).toHaveText(
-    'Not planned. Write the meeting place in one line, without special characters.',
+    'Not planned. Write the meeting place without line breaks or hidden characters.',
   );
   await expect(field).toHaveValue(`${place}\u202e`);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/^Not planned\. Write the meeting place /);
+  await expect(page).toHaveURL(/#plan-handover$/);
   await expect(key).toBeChecked();
   await expectAccessible(page);
   await field.fill(place);
   await page.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(page.getByRole('status')).toHaveText('The handover is planned.');
   await expect(page.getByText(`Meet at: ${place}`).first()).toBeVisible();
+  await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(field).toHaveValue(place);
+  await expect(field).toHaveAttribute('readonly');
 
   for (const name of ['amara', 'ben'] as const) {
     const context = await browser.newContext();

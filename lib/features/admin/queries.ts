@@ -12,7 +12,7 @@ import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
-import { chosenPlanOf, handoverForm } from '@/lib/features/keys/office-rules';
+import { chosenPlanOf, handoverFormOf } from '@/lib/features/keys/office-rules';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
@@ -81,7 +81,8 @@ export async function loadHandoverDesk(id: number, address: Parameters<typeof ch
   const chosen = chosenPlanOf(address);
   const { query } = chosen;
   const desk = await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
-  return { desk, chosen, typedPlace: (await readFormDraft(handoverForm(id))).meetingPlace };
+  const form = handoverFormOf(desk, query);
+  return { desk, chosen, typedPlace: form === null ? undefined : (await readFormDraft(form)).meetingPlace };
 }
 
 /** What a worker has that could be put on offer. */

@@ -9,6 +9,8 @@ import { handoverForm } from './office-rules';
 
 beforeAll(stubSessionSettings);
 
+const PLAN = { other: 8, job: 41, date: '2026-11-24' };
+
 async function post(outcome: Parameters<typeof fakeDispatch>[0][string], place = ' Station Café ') {
   const form = new URLSearchParams({ worker: '7', other: '8', visit: '41 2026-11-24', meetingPlace: place });
   form.append('key', '1');
@@ -30,8 +32,9 @@ async function post(outcome: Parameters<typeof fakeDispatch>[0][string], place =
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
   });
-  const kept = await draftOf({ getAll: () => cookies }, handoverForm(7));
-  return { to: answer.headers.get('location'), kept, sent };
+  const keptFor = (plan: Partial<typeof PLAN>) =>
+    draftOf({ getAll: () => cookies }, handoverForm(7, { ...PLAN, ...plan }));
+  return { to: answer.headers.get('location'), kept: await keptFor({}), keptFor, sent };
 }
 
 const refusal = (fields: Readonly<Record<string, readonly string[]>>) =>
@@ -57,12 +60,21 @@ it('sends the place of the form with the plan, and keeps nothing once it is plan
 it.each([
   ['not-place', { meetingPlace: ['A place has no control characters'] }],
   ['not-other-place', { 'other-place': ['This visit already has another meeting place.'] }],
+  ['not-at-home', { 'at-home': ['This visit’s other handover is at the customer’s home.'] }],
   ['not-planned', {}],
 ])(
   'keeps the place out of the address and the choices in it when the plan is refused: %s',
   async (why, fields) => {
     const { to, kept } = await post(refusal(fields));
-    expect(to).toBe(`${DESK}?outcome=${why}${CHOSEN}`);
+    expect(to).toBe(`${DESK}?outcome=${why}${CHOSEN}#plan-handover`);
     expect(kept).toEqual({ meetingPlace: 'Station Café' });
   },
 );
+
+it('keeps a refused place for the other cleaner and the visit that it was for, and for no others', async () => {
+  const { kept, keptFor } = await post(refusal({}));
+  expect(kept).toEqual({ meetingPlace: 'Station Café' });
+  expect(await keptFor({ other: 9 })).toEqual({});
+  expect(await keptFor({ job: 42 })).toEqual({});
+  expect(await keptFor({ date: '2026-11-25' })).toEqual({});
+});

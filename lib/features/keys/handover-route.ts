@@ -7,9 +7,9 @@ import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
-import { OTHER_PLACE } from './model';
+import { AT_HOME, OTHER_PLACE } from './model';
 import { adminHandoverCalls } from './office-calls';
-import { handoverForm } from './office-rules';
+import { handoverForm, type PlanRefusal } from './office-rules';
 
 /**
  * The form by which a handover is planned (`worker`, `other`, `visit` as job and day, `key` once for each, `meetingPlace`) or, with `cancel`,
@@ -33,18 +33,20 @@ export async function answerAdminHandover(
   const answer = await send(adminHandoverCalls.planHandover, { params: { id }, body: plan }, session);
   const after = answer.ok
     ? routes.adminHandoversAfter(id, 'planned')
-    : routes.adminHandoversAfter(id, whyNot(answer.error), chosenIn(plan));
+    : routes.adminHandoverPlan(id, { outcome: whyNot(answer.error), ...chosenIn(plan) });
   const response = endedOr(answer, after);
-  const values = { meetingPlace: plan.meetingPlace };
-  await keepDraft(request, response, answer.ok ? null : { form: handoverForm(id), values });
+  const { otherWorkerId: other, jobId: job, scheduledDate: date, meetingPlace } = plan;
+  const draft = { form: handoverForm(id, { other, job, date }), values: { meetingPlace } };
+  await keepDraft(request, response, answer.ok ? null : draft);
   return response;
 }
 
 const endedOr = (answer: CallResult<unknown>, after: string) =>
   seeOther(!answer.ok && answer.error.code === 'unauthorized' ? routes.adminFor('ended') : after);
 
-function whyNot({ fields = {} }: CallError): string {
+function whyNot({ fields = {} }: CallError): PlanRefusal {
   if (OTHER_PLACE in fields) return 'not-other-place';
+  if (AT_HOME in fields) return 'not-at-home';
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 

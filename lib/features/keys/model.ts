@@ -21,8 +21,9 @@ export const KEYS_ELSEWHERE_ID = 'keysElsewhere';
 /** By which the instruction is known that is the address where two workers meet. */
 export const MEETING_PLACE_ID = 'meetingPlace';
 
-/** The error's field where a visit's workers already meet at another place. */
+/** The error's field where a visit's workers already meet at another place, and where that is the visit's home. */
 export const OTHER_PLACE = 'other-place';
+export const AT_HOME = 'at-home';
 
 /** The task of a visit at which keys change hands. */
 export const HANDOVER_TASK = 'remote-key-transfer';

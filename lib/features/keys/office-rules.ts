@@ -1,4 +1,4 @@
-import type { DeskQuery } from './office-wire';
+import type { DeskQuery, HandoverDesk } from './office-wire';
 
 /** What an address has chosen for a handover. */
 export interface ChosenPlan {
@@ -7,8 +7,33 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
-/** The name under which the meeting place of a refused form is kept. */
-export const handoverForm = (workerId: number): string => `handover-${workerId}`;
+interface RefusedPlan {
+  readonly other: number;
+  readonly job: number;
+  readonly date: string;
+}
+
+/** The name under which the meeting place of a refused form is kept: it is for one other cleaner and one visit. */
+export const handoverForm = (workerId: number, { other, job, date }: RefusedPlan): string =>
+  ['handover', workerId, other, job, date].join('-');
+
+/** The same for a page; null where the other cleaner or the visit of the refused form is not in its form. */
+export function handoverFormOf(
+  { worker, other, meetings }: Pick<HandoverDesk, 'worker' | 'other' | 'meetings'>,
+  { job, date }: DeskQuery,
+): string | null {
+  const visit = meetings.find(({ jobId, scheduledDate }) => jobId === job && scheduledDate === date);
+  if (!other || !visit) return null;
+  return handoverForm(worker.id, { other: other.id, job: visit.jobId, date: visit.scheduledDate });
+}
+
+/** Why a plan was refused, as the address of its form says it. All but the first are about the meeting place. */
+const PLAN_REFUSALS = ['not-planned', 'not-place', 'not-other-place', 'not-at-home'] as const;
+export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
+
+/** The refusal that an outcome is; undefined for any other. */
+export const planRefusalOf = (outcome: unknown): PlanRefusal | undefined =>
+  PLAN_REFUSALS.find((refusal) => refusal === outcome);
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -29,6 +29,8 @@ const meetingWire = unpublished({
   actualDate: day,
   startTime: clockTime,
   customerName: text,
+  /** Where its handovers take place, null for its home; null for a visit without one. */
+  handover: unpublished({ place: text.nullable() }).nullable(),
 });
 
 /** A key that one of the two has; the number alone opens nothing. */
@@ -78,7 +80,7 @@ const planWire = unpublished({
   otherWorkerId: z.int().positive(),
   /** Each goes from the one of the two who has it to the other. */
   keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
-  /** The address where they meet, in one line; the home of the visit without it. */
+  /** The address where they meet, in one line. Empty it is the home; without it, the place of the visit's other handovers. */
   meetingPlace: maybe(
     z
       .string()

@@ -1,3 +1,4 @@
+import type { Maybe } from '@/lib/core/contract/wire';
 import type { Instruction, TimeSlot } from '@/lib/features/visits/wire';
 import { HANDOVER_TASK, MEETING_PLACE_ID } from './model';
 import { meetingPlaceOf } from './rules';
@@ -20,18 +21,26 @@ const two = (count: number) => String(count).padStart(2, '0');
 export const placeInstructions = (place: string | null): readonly Instruction[] =>
   place === null ? [] : [{ id: MEETING_PLACE_ID, taskType: HANDOVER_TASK, instruction: place }];
 
+interface PlacedVisit {
+  readonly tasks: readonly { readonly type: string }[];
+  readonly instructions: readonly Instruction[];
+}
+
+/** Where the handovers of a visit take place: an address, or null for its home. A visit without a handover has none. */
+export function handoverPlaceOf(visit: PlacedVisit): { readonly place: string | null } | null {
+  return visit.tasks.some(({ type }) => type === HANDOVER_TASK) ? { place: meetingPlaceOf(visit) } : null;
+}
+
 /**
  * Where a further handover of a visit takes place: a visit has one meeting place, so the first handover's holds for all.
- * Answers `other-place` where another one is asked for.
+ * An empty place asks for the home, a missing one for whatever place the visit has. Any other place is refused.
  */
 export function placeOfHandover(
-  visit: {
-    readonly tasks: readonly { readonly type: string }[];
-    readonly instructions: readonly Instruction[];
-  },
-  asked: string | null,
-): { readonly place: string | null } | 'other-place' {
-  const known = meetingPlaceOf(visit);
-  if (!visit.tasks.some(({ type }) => type === HANDOVER_TASK)) return { place: asked };
-  return asked === null || asked === known ? { place: known } : 'other-place';
+  visit: PlacedVisit,
+  asked: Maybe<string>,
+): { readonly place: string | null } | 'other-place' | 'at-home' {
+  const known = handoverPlaceOf(visit);
+  if (known === null) return { place: asked || null };
+  if (asked === undefined || asked === null || (asked || null) === known.place) return known;
+  return known.place === null ? 'at-home' : 'other-place';
 }

@@ -23,6 +23,7 @@ export const HANDOVER_PLAN_TEXTS = {
   'key-elsewhere': 'Neither cleaner has one of these keys.',
   'key-busy': 'One of these keys is already in another handover.',
   'other-place': 'This visit already has another meeting place.',
+  'at-home': 'This visit’s other handover is at the customer’s home.',
   over: 'The keys are already handed over.',
 } as const;
 

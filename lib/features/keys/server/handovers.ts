@@ -4,7 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { HANDOVER_TASK, MEETING_PLACE_ID, OTHER_PLACE } from '@/lib/features/keys/model';
+import { type AT_HOME, HANDOVER_TASK, MEETING_PLACE_ID, type OTHER_PLACE } from '@/lib/features/keys/model';
 import type { HandoverPlan } from '@/lib/features/keys/office-wire';
 import { handoverTypes } from '@/lib/features/keys/rules';
 import {
@@ -23,9 +23,9 @@ import { lockKeys, planMove } from './ledger';
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
   new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why]);
 
-const refusedPlace = () =>
-  new Refusal('validation_error', HANDOVER_PLAN_TEXTS['other-place'], {
-    details: { [OTHER_PLACE]: [HANDOVER_PLAN_TEXTS['other-place']] },
+const refusedPlace = (why: typeof OTHER_PLACE | typeof AT_HOME) =>
+  new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why], {
+    details: { [why]: [HANDOVER_PLAN_TEXTS[why]] },
   });
 
 /**
@@ -42,8 +42,8 @@ export async function planHandover(
   if (!both.includes(otherWorkerId)) return refused('no-worker');
   const visit = await lockOpenVisit(ctx, anchorId, { jobId, scheduledDate });
   if (!visit || visit.actualDate < ctx.today) return refused('no-visit');
-  const meeting = placeOfHandover(visit, meetingPlace || null);
-  if (meeting === 'other-place') return refusedPlace();
+  const meeting = placeOfHandover(visit, meetingPlace);
+  if (typeof meeting === 'string') return refusedPlace(meeting);
   const { place } = meeting;
   const ids = [...new Set(keyIds)];
   const locked = await lockKeys(ctx, inArray(keys.id, ids));

@@ -53,6 +53,7 @@ async function setUp() {
   const desk = async () =>
     (await call('GET', address, admin.token)).body as {
       handovers: { id: number; meeting_place: string | null }[];
+      meetings: { job_id: number; handover: { place: string | null } | null }[];
     };
   /** What each visit of one of the two says of the place, as their own root serves it. */
   const placesOf = async ({ workerId, token }: TestWorker) => {
@@ -113,6 +114,42 @@ describe('the meeting place of a handover', () => {
     });
     expect((await plan(undefined, 1)).status).toBe(200);
     expect(await placesOf(traveller)).toEqual([CAFE, CAFE]);
+  });
+
+  it('is not the home for an empty place where another handover has an address', async () => {
+    const { traveller, plan, placesOf } = await setUp();
+    expect((await plan(CAFE)).status).toBe(200);
+    const refused = await plan(' ', 1);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      error_details: { 'other-place': [HANDOVER_PLAN_TEXTS['other-place']] },
+    });
+    expect(await placesOf(traveller)).toEqual([CAFE]);
+  });
+
+  it('is refused as at the home where the other handover is there', async () => {
+    const { traveller, plan, placesOf } = await setUp();
+    expect((await plan('')).status).toBe(200);
+    const refused = await plan(CAFE, 1);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      error_message: 'This visit’s other handover is at the customer’s home.',
+      error_details: { 'at-home': ['This visit’s other handover is at the customer’s home.'] },
+    });
+    expect((await plan('', 1)).status).toBe(200);
+    expect(await placesOf(traveller)).toEqual([]);
+  });
+
+  it.each([
+    ['', null],
+    [CAFE, CAFE],
+  ])('is in the list of visits to choose from: %j', async (asked, place) => {
+    const { jobId, plan, desk } = await setUp();
+    const handoverOfVisit = async () =>
+      (await desk()).meetings.find((meeting) => meeting.job_id === jobId)?.handover;
+    expect(await handoverOfVisit()).toBeNull();
+    await plan(asked);
+    expect(await handoverOfVisit()).toEqual({ place });
   });
 
   it('leaves the visit with its last handover', async () => {

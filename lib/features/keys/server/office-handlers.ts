@@ -11,6 +11,7 @@ import { compareTexts } from '@/lib/core/time/zoned';
 import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
+import { handoverPlaceOf } from '@/lib/features/keys/rules-meeting';
 import {
   customers,
   jobs,
@@ -82,8 +83,9 @@ async function meetingsOf({ tx, world, today }: AdminContext, workerId: number, 
     .orderBy(desc(isAsked), asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
     .limit(MOST_MEETINGS);
   return rows
-    .map(({ visit: { jobId, scheduledDate, actualDate, startTime }, customerName }) => {
-      return { jobId, scheduledDate, actualDate, startTime, customerName };
+    .map(({ visit, customerName }) => {
+      const { jobId, scheduledDate, actualDate, startTime } = visit;
+      return { jobId, scheduledDate, actualDate, startTime, customerName, handover: handoverPlaceOf(visit) };
     })
     .toSorted((a, b) => compareTexts(timeOf(a), timeOf(b)) || a.jobId - b.jobId);
 }

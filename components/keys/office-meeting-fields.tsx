@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { OFFICE_FIELD } from '@/components/office/field-style';
+import { KEYS_LIMITS } from '@/lib/features/keys/model';
+import type { HandoverDesk } from '@/lib/features/keys/office-wire';
+
+type Meeting = HandoverDesk['meetings'][number];
+
+interface MeetingFieldsProps {
+  /** Passed in, because only the server loads the office's texts. */
+  readonly texts: Readonly<Record<'visit' | 'place' | 'hint' | 'knownPlace' | 'knownHome', string>>;
+  readonly meetings: readonly (Meeting & { readonly text: string })[];
+  readonly chosen: Pick<Meeting, 'jobId' | 'scheduledDate'> | undefined;
+  /** The meeting place of a form that was refused. */
+  readonly typedPlace?: string | undefined;
+  /** Why the place was refused for the chosen visit. */
+  readonly error?: { readonly id: string; readonly text: string } | undefined;
+}
+
+const HINT_ID = 'meeting-place-hint';
+
+const visitValue = ({ jobId, scheduledDate }: Pick<Meeting, 'jobId' | 'scheduledDate'>) =>
+  `${jobId} ${scheduledDate}`;
+
+/** The visit of a handover and its meeting place, which cannot be changed where the visit already has a handover. */
+export function MeetingFields({ texts, meetings, chosen, typedPlace = '', error }: MeetingFieldsProps) {
+  const find = (value: string | undefined) => meetings.find((meeting) => visitValue(meeting) === value);
+  const first = find(chosen && visitValue(chosen)) ?? meetings[0];
+  const firstVisit = first && visitValue(first);
+  const [visit, setVisit] = useState(firstVisit);
+  const [place, setPlace] = useState(typedPlace);
+  const known = find(visit)?.handover ?? null;
+  const knownHint = known?.place == null ? texts.knownHome : texts.knownPlace;
+  const shownError = visit === firstVisit ? error : undefined;
+  return (
+    <>
+      <label className="mb-4 block font-medium">
+        {texts.visit}
+        <select
+          name="visit"
+          required
+          // Firefox would restore an earlier choice on reload without a change event.
+          autoComplete="off"
+          value={visit}
+          onChange={({ target }) => setVisit(target.value)}
+          className={OFFICE_FIELD}
+        >
+          {meetings.map((option) => (
+            <option key={visitValue(option)} value={visitValue(option)}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block font-medium">
+        {texts.place}
+        <input
+          name="meetingPlace"
+          dir="auto"
+          maxLength={KEYS_LIMITS.meetingPlace}
+          readOnly={known !== null}
+          value={known === null ? place : (known.place ?? '')}
+          onChange={({ target }) => setPlace(target.value)}
+          // A known place is shown instead of the refused one, and is valid.
+          aria-invalid={shownError && known === null ? true : undefined}
+          aria-describedby={shownError ? `${shownError.id} ${HINT_ID}` : HINT_ID}
+          className={`${OFFICE_FIELD} read-only:bg-card-sunk`}
+        />
+      </label>
+      {shownError && (
+        <p id={shownError.id} role="alert" className="mt-1 font-medium text-bad text-s">
+          {shownError.text}
+        </p>
+      )}
+      <p id={HINT_ID} className="mt-1 mb-4 text-ink-soft text-s">
+        {known === null ? texts.hint : knownHint}
+      </p>
+    </>
+  );
+}
