@@ -184,7 +184,7 @@ test('[KEYS-15] [KEYS-16] hands over a key and gets another at a meeting with it
   const directions = await phone.sees({ role: 'link', name: /^Directions/ });
   expect(directions.href).toMatch(/Station%20Caf%C3%A9%2C%2014%20Clapham%20High%20Street/);
   await phone.misses(button('Start'));
-  await phone.tap(button('Complete the handover with Ewa'));
+  await phone.tap(button(/^Complete the handover with Ewa/));
   const question = { role: 'dialog', name: 'Which keys were handed over?' };
   await phone.reads(question, given, got);
   await phone.tap({ ...button('Confirm'), within: question });
