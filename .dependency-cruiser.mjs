@@ -27,7 +27,7 @@ const CORE_WITH_FEATURES = [
   '^lib/core/lifecycle/',
   // Sign-in and its second factor are calls of features; one end of a session ends demo and impersonation too.
   '^lib/core/sign-in/',
-  '^lib/core/accounts/(second-factor|set-administrator)\\.ts$',
+  '^lib/core/accounts/second-factor\\.ts$',
   // Demos begin and end outside of any call.
   '^lib/core/(api/(backend|handle)|gateway/demo)\\.ts$',
   '^lib/core/api/(call-handler|roles)\\.ts$',
