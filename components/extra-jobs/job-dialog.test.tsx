@@ -319,7 +319,7 @@ it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one
     workers: [{ id: 7 }],
   });
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
-  // Who comes back from the schedule finds the list, and not the job.
+  // Back from the schedule leads to the list, not to the job.
   const link = within(added).getByRole('link', { name: 'Go to day' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);

@@ -65,7 +65,7 @@ function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Insta
   );
 }
 
-/** What to bring, and warnings. */
+/** Products to bring, and warnings. */
 function DayHints({ day, isToday }: { readonly day: ScheduleDay; readonly isToday: boolean }) {
   const keys = isToday ? keyLines(day) : [];
   // Today's keys are named one by one.

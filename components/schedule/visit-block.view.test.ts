@@ -10,7 +10,7 @@ const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'S
 const handover: Partial<Visit> = { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }], property };
 
 describe('a visit in its block', () => {
-  it('says when, how long, for whom and where', () => {
+  it('has the visit’s time, duration, customer and address', () => {
     const view = visitBlockView(aVisit({ property, customerPreferredName: 'Priya', requiredDuration: 2.5 }));
     expect(view).toMatchObject({
       time: '10am',

@@ -46,7 +46,7 @@ function WithQuestion() {
   );
 }
 
-/** What back closes, the last one first. */
+/** Open layers; back closes the last one first. */
 let watchers: FakeCloseWatcher[] = [];
 
 class FakeCloseWatcher extends EventTarget {

@@ -3,7 +3,7 @@ import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** Who skipped the visit, or that its handover was called off. */
+/** Names the person who skipped the visit, or says that its handover was cancelled. */
 export function skippedText(visit: Visit): string {
   const { skippedByUserRole: role } = visit;
   const { skipped, skippedBy } = visitActionsMessages;

@@ -83,7 +83,7 @@ test('back closes the steps, a slip is undone, and leaving is told to support', 
   await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'call', 'taken-back', 'left']);
 });
 
-/** What is filled with the brand's colour: the main buttons. */
+/** Texts of the main buttons: elements filled with the brand's colour. */
 const mainButtons = (page: Page) =>
   sheet(page)
     .locator('button, a')

@@ -575,7 +575,7 @@ describe('features and records', () => {
     const sample = planSample({ seed: 1, today: TODAY, zone, now: NOW });
     const hers = sample.workerFeatures.filter(({ workerId, active }) => workerId === side.workerId && active);
     expect(hers.map(({ name }) => name)).toContain('academy-link');
-    // Ours are on wherever nobody has switched them off.
+    // Our own features are on until the office switches them off.
     for (const name of [...Object.values(FEATURES), ...Object.values(OWN_FEATURES), 'nobody-knows-it']) {
       const params = { name };
       expect([name, await ask(calls.getFeature, { params })]).toEqual([name, { active: false }]);

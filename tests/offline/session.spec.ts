@@ -157,7 +157,7 @@ test('no link ends the taps that wait on a phone without a session: they wait fo
   network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   await leaveToWorker(page, network.origin);
-  // Nobody but a page could end them: the worker asks the server first.
+  // Only a page could end them: the worker asks the server first.
   network.when((asked) => asked.path.endsWith('/api/v1/auth/') && asked.isFromWorker, { kind: 'cut' });
   await context.clearCookies();
   for (const link of ['/login?logoutReason=unauthorized', '/api/session/end?reason=unauthorized']) {

@@ -85,7 +85,7 @@ describe('an expired session', () => {
     );
   });
 
-  it('is not told of a visitor without one, whom a link has led here', async () => {
+  it('is not recorded for a visitor without a session who followed a link', async () => {
     const answer = await answerEndedSession(requestOf([]), failing('unauthorized').send);
     expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(await endedAfter(answer)).toBeNull();

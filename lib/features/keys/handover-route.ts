@@ -50,7 +50,7 @@ function whyNot({ fields = {} }: CallError): PlanRefusal {
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 
-/** What the form had, for the page that shows it again; a place is kept elsewhere, because addresses may be logged. */
+/** The form's values for the address of the next page. The place goes into a sealed cookie: addresses may be logged. */
 const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<typeof planOf>) => ({
   other: String(otherWorkerId),
   job: String(jobId),
@@ -58,7 +58,7 @@ const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<ty
   keys: keyIds.join(' '),
 });
 
-/** What is missing or no number is refused by the call's own schema. */
+/** The call's schema refuses missing values and NaN. */
 function planOf(form: URLSearchParams) {
   const [jobId = '', scheduledDate = ''] = (form.get('visit') ?? '').split(' ');
   return {

@@ -1,6 +1,6 @@
 import type { DeskQuery, HandoverDesk } from './office-wire';
 
-/** What an address has chosen for a handover. */
+/** The handover chosen in the page's address. */
 export interface ChosenPlan {
   /** As the desk is asked for it. */
   readonly query: DeskQuery;
@@ -37,7 +37,7 @@ export const planRefusalOf = (outcome: unknown): PlanRefusal | undefined =>
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What cannot be read is not chosen. */
+/** Ignores values that cannot be read. */
 export function chosenPlanOf({ with: email, other, job, date, keys }: Query): ChosenPlan {
   const [otherId] = idsOf(other);
   const [jobId] = idsOf(job);

@@ -6,7 +6,7 @@ import { readDay } from './schedule';
 import { type WayTo, wayTo } from './way-to';
 import type { WorkingDay } from './wire';
 
-/** What comes after a visit on its day. */
+/** The next visit of the day, or the day's total. */
 export interface AfterVisit {
   /** The visit that is to be done next; null once none is left. */
   readonly next: Visit | null;

@@ -8,7 +8,7 @@ import { useCachedDays } from './hooks';
 import { daysWithOverlay } from './overlay';
 import { type AfterVisit, afterVisit } from './rules-after-visit';
 
-/** What comes after a visit on its day, with the day's queued taps; null without known days. Loaded on demand: it needs all rules of a day. */
+/** The next visit or the day's total, with queued writes applied; null while the days are unknown. Loaded on demand, for the weight of the day's rules. */
 export function useAfterVisit(visit: Visit): AfterVisit | null {
   const days = useCachedDays();
   const clock = useClock();

@@ -114,7 +114,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-19] needs the job and the day, whoever is called', async () => {
+  it('[CONTACT-19] needs the job and the day for every kind of call', async () => {
     const { visit, named, post, contacts } = await setUp();
     for (const [path, rest] of [
       [customerCall, { reason: 'late' }],

@@ -22,7 +22,7 @@ interface Record {
   readonly hasHours?: boolean;
   /** Visits of yesterday that were neither done nor skipped. */
   readonly missed?: number;
-  /** What customers gave, each for a visit of half a year ago. */
+  /** Ratings of visits half a year ago. */
   readonly given?: readonly number[];
 }
 

@@ -162,7 +162,7 @@ describe('one-off visits on offer', () => {
     expect(JSON.stringify(first)).not.toMatch(/Balham|Priya|account|line_1|access_information|"key"/);
   });
 
-  it('[EXTRA-22] go by areas: the worker’s own where none are asked for, and none for a code that nobody knows', async () => {
+  it('[EXTRA-22] are filtered by area: the worker’s own by default, no jobs for an unknown code', async () => {
     const market = await openMarket();
     const [here, there] = await market.in(async (ctx) => [
       await openOneOff(ctx),

@@ -55,7 +55,7 @@ async function setUp() {
       handovers: { id: number; meeting_place: string | null }[];
       meetings: { job_id: number; handover: { place: string | null } | null }[];
     };
-  /** What each visit of one of the two says of the place, as their own root serves it. */
+  /** The meeting place on each of a cleaner's visits, as the API serves it. */
   const placesOf = async ({ workerId, token }: TestWorker) => {
     const rows = await backend.in(world, ({ tx }) =>
       tx.select().from(visits).where(eq(visits.workerId, workerId)).orderBy(visits.jobId),
