@@ -109,6 +109,10 @@ for (const scheme of ['light', 'dark'] as const) {
       allowConsole,
     }) => {
       allowConsole('404');
+      // A browser without windows has refused notifications before anybody asked.
+      await page.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      });
       await signIn('ella');
       await picture(page, `schedule-quiet-${scheme}`);
       for (const [path, name] of [

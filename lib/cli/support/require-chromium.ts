@@ -13,7 +13,10 @@ export async function requireChromium(): Promise<boolean> {
 }
 
 async function requireAnyChromium(): Promise<boolean> {
-  if (findChromium() !== null) return true;
+  const found = findChromium();
+  // The reference pictures are drawn by the shell; a whole Chromium puts letters elsewhere.
+  if (found === '/usr/bin/chromium') await installPackages(['chromium-headless-shell']);
+  if (found !== null) return true;
   console.log('No Chromium found. Installing one…');
   await run('npx', ['playwright', 'install', 'chromium']);
   if (findChromium() !== null) return true;
