@@ -67,7 +67,6 @@ it('leads without a connection to the chat that the phone has', async () => {
   const visit = aVisit();
   const { jobId, scheduledDate } = visit;
   const chat = { id: 12, kind: 'visit', jobId, scheduledDate } as Chat;
-  answers.give(messageCalls.listChats, { query: { with: 'customers' } }, { chats: [chat] }, NOW);
   const history = { chat, messages: [], hasEarlier: false };
   answers.give(messageCalls.listChatMessages, { params: { chatId: 12 } }, history, NOW);
   renderApp(

@@ -1,9 +1,11 @@
 import { brand } from '@/lib/brand';
 import { instantOf } from '@/lib/core/time/zoned';
 import { customersMessages, keysOf } from '../browser/support/served';
+import { PREFIX } from '../browser/support/servers';
 import type { TestWorld } from '../browser/support/test';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
+import { KEPT_LIMIT_MS, NETWORK_NOISE, ofVisit, SHOWN_LIMIT_MS, untilKept } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
@@ -171,11 +173,14 @@ test('[EXTRA-03] [EXTRA-29] adds an extra job by its pay, which the question rep
   await phone.sees({ role: 'link', name: new RegExp(`(^|[^\\d:])${start}`), within: onDay });
 });
 
-test('[KEYS-15] [KEYS-16] hands over a key and gets another at a meeting with its person and place', async ({
+test('[KEYS-15] [KEYS-16] hands over a key and gets another at a meeting with its person and place, which needs no connection', async ({
   phone,
   signIn,
   world,
+  server,
+  allowConsole,
 }) => {
+  NETWORK_NOISE.forEach(allowConsole);
   await signIn('amara');
   await phone.tap({ role: 'link', name: /Key handover with Ewa/ });
   await phone.sees(heading('Key handover with Ewa'));
@@ -187,11 +192,21 @@ test('[KEYS-15] [KEYS-16] hands over a key and gets another at a meeting with it
   const directions = await phone.sees({ role: 'link', name: /^Directions/ });
   expect(directions.href).toMatch(/Station%20Caf%C3%A9%2C%2014%20Clapham%20High%20Street/);
   await phone.misses(button('Start'));
+  const path = await phone.engine.evaluate(() => location.pathname, null);
+  const [, jobId = ''] = /visit\/(\d+)\//.exec(path) ?? [];
+  await untilKept(phone, [ofVisit(jobId)]);
+  await server.stop();
+  await phone.open(path.slice(PREFIX.length));
+  await phone.sees({ ...text('Meet at 1pm'), within: meeting }, SHOWN_LIMIT_MS);
   await phone.tap(button(/^Complete the handover with Ewa/));
   const question = { role: 'dialog', name: 'Which keys were handed over?' };
   await phone.reads(question, given, got);
   await phone.tap({ ...button('Confirm'), within: question });
   await phone.sees({ ...text('All keys are handed over.'), within: meeting });
+  const waiting = { ...text('Waiting to send'), within: meeting };
+  await phone.sees(waiting);
+  await server.start();
+  await phone.misses(waiting, KEPT_LIMIT_MS);
   await phone.sees(text(/^Finished \d/));
   await expect.poll(() => keysOf(world, 'amara')).toEqual(expect.arrayContaining([got]));
   expect(await keysOf(world, 'amara')).not.toContain(given);

@@ -294,7 +294,9 @@ test('after a sign-out nothing of the person is on the phone, also without signa
   enter,
 }) => {
   const accessInformation = { keySafeLocation: 'Behind the blue pot', keySafeCode: '8-QX-31' };
-  const visits = await makeVisits(world, ['Xanthippe'], { access: 'keysafe', accessInformation });
+  const visits = await makeVisits(world, ['Xanthippe'], {
+    property: { access: 'keysafe', accessInformation },
+  });
   const { jobId, date, address } = visits[0] ?? { jobId: 0, date: '', address: '' };
   const asked = { job_id: jobId, actual_date: date, reason: 'late' };
   const { body: chat } = await world.api('ella', 'POST', 'contact/request-chat-v2/', asked);

@@ -1,6 +1,8 @@
+import { customersMessages } from '../browser/support/served';
 import { PREFIX } from '../browser/support/servers';
 import { persistedAnswers, persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
+import { makeVisit } from './support/visits';
 import { openSchedule, untilKept } from './support/worker';
 
 interface ListedChat {
@@ -53,4 +55,39 @@ test('unread messages open without signal from a visit whose chat was never open
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: /^Chats, \d+ unread$/ })).toBeVisible({ timeout: 20_000 });
   expect((await world.api('amara', 'GET', UNREAD)).body).toEqual(before);
+});
+
+test('a chat that was opened from its visit opens from there without signal, and a message written in it arrives once', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Mina');
+  await enter(page);
+  await page.goto(`${network.origin}${visit.address}`);
+  const log = page.getByRole('log', { name: 'Messages' });
+  const say = async (message: string) => {
+    await page.getByLabel('Message', { exact: true }).fill(message);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(log).toContainText(message);
+  };
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await say('Hello Mina.');
+  await expect.poll(() => customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
+  await untilKept(page, [visit]);
+  await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain('listChatMessages');
+  // The list was not shown, and nothing is unread.
+  expect(await persistedCalls(page)).not.toContain('listChats');
+
+  await network.down();
+  await page.goto(`${network.origin}${visit.address}`);
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await say('I am at the door.');
+  await expect(log).toContainText('Waiting for a connection');
+  expect(await customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
+  await network.up();
+  const texts = ['Hello Mina.', 'I am at the door.'];
+  await expect.poll(() => customersMessages(world, 'ella'), { timeout: 30_000 }).toEqual(texts);
+  await expect(log).not.toContainText('Waiting for a connection');
 });

@@ -6,7 +6,7 @@ import { performanceCalls } from '@/lib/features/performance/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
-import { AMARA, answerWorld } from '@/tests/support/answer-world';
+import { AMARA, answerWorld, BEN } from '@/tests/support/answer-world';
 import { KEPT, KEPT_INPUT, keepVisit, readVisit } from '@/tests/support/kept-visit';
 import { openAnswerDb } from './answer-db';
 import { createAnswerStore } from './answer-store';
@@ -139,6 +139,32 @@ describe('the kept answers', () => {
     const whole = { ...KEPT_INPUT, query: { expand: ['property'] } };
     await world.store.write(AMARA, visitCalls.getVisit, whole, { value: KEPT, since: world.now() });
     expect(await readVisit(world)).not.toBeNull();
+  });
+
+  it('are found by their value where the parameters are not known, as long as they are valid', async () => {
+    const world = await answerWorld();
+    const since = world.now();
+    const second = aVisit({ jobId: 2, customerPreferredName: 'Zara' });
+    await keepVisit(world);
+    await world.store.write(
+      AMARA,
+      visitCalls.getVisit,
+      { params: { jobId: 2, date: TODAY } },
+      { value: second, since },
+    );
+    const find = (name: string, scope = AMARA) =>
+      world.store.find(
+        scope,
+        visitCalls.getVisit,
+        ({ customerPreferredName }) => customerPreferredName === name,
+      );
+    expect(await find('Zara')).toEqual({ value: second, since });
+    expect(await find('Mina')).toBeNull();
+    expect(await find('Zara', BEN)).toBeNull();
+    expect(await find('Zara', { ...AMARA, world: 'demo 2026-11-18T10:00:00.000Z' })).toBeNull();
+    expect(await world.store.find(AMARA, scheduleCalls.listWorkingDays, () => true)).toBeNull();
+    world.passMs(DAY_MS);
+    expect(await find('Zara')).toBeNull();
   });
 
   it('lose one that the server no longer gives', async () => {

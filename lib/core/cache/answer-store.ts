@@ -27,6 +27,12 @@ export interface AnswerStore {
     call: C,
     input: InputOf<C>,
   ): Promise<PersistedAnswer<OutputOf<C>> | null>;
+  /** The first valid answer of a call that fits, whichever its parameters are. */
+  find<C extends CallDefinition>(
+    scope: EventScope,
+    call: C,
+    isIt: (value: OutputOf<C>) => boolean,
+  ): Promise<PersistedAnswer<OutputOf<C>> | null>;
   /** Persists an answer unless a younger one is there. */
   write<C extends CallDefinition>(
     scope: EventScope,
@@ -84,6 +90,14 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
       );
       const persisted = validRow(row, present());
       return persisted && { value: persisted.value as OutputOf<typeof call>, since: persisted.since };
+    },
+    find: async (scope, call, isIt) => {
+      if (isDemo(scope) || call.cache === null) return null;
+      const rows = await silently(() => db.read((tx) => rowsOfCall(tx, scope, call)));
+      const found = rows
+        ?.map((row) => validRow(row, present()))
+        .find((row) => row && isIt(row.value as OutputOf<typeof call>));
+      return found ? { value: found.value as OutputOf<typeof call>, since: found.since } : null;
     },
     write: async (scope, call, input, answer) => {
       if (isDemo(scope) || call.cache === null) return;
@@ -165,6 +179,11 @@ async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, pres
   const isSameAnswer = former !== null && !isNewer(row.since, former.since);
   const { keptAtMs, expiresAtMs } = isSameAnswer ? former : row;
   await answers.put({ ...row, keptAtMs, expiresAtMs });
+}
+
+async function rowsOfCall(tx: AnswerReading, scope: EventScope, call: CallDefinition): Promise<AnswerRow[]> {
+  if (!isSame(await scopeOfPhone(tx), scope)) return [];
+  return tx.objectStore('answers').getAll(beginningWith([scopeText(scope), call.id]));
 }
 
 async function changeRows(

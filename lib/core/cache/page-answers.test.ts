@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { visitCalls } from '@/lib/features/visits/calls';
+import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld, BEN } from '@/tests/support/answer-world';
 import { createPageAnswers } from './page-answers';
@@ -38,6 +39,15 @@ describe('the answers of a page', () => {
     settle();
     await later;
     expect(openStore).toHaveBeenCalledTimes(1);
+  });
+
+  it('are found by their value before the screen stands', async () => {
+    const { world, answers } = await setUp();
+    const since = world.now();
+    await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since });
+    const isPriya = (visit: Visit) => visit.customerPreferredName === 'Priya';
+    expect(await answers.find(visitCalls.getVisit, isPriya)).toEqual({ value: named('Priya'), since });
+    expect(await answers.find(visitCalls.getVisit, (visit) => !isPriya(visit))).toBeNull();
   });
 
   it('are kept once the screen stands, the last one of several', async () => {
@@ -102,6 +112,7 @@ describe('the answers of a page', () => {
     answers.persist(visitCalls.getVisitChanges, input, { value: {}, since: '2026-11-18T10:00:00.000Z' });
     answers.drop(visitCalls.getVisitChanges, input);
     expect(await answers.read(visitCalls.getVisitChanges, input, { isUrgent: true })).toBeNull();
+    expect(await answers.find(visitCalls.getVisitChanges, () => true)).toBeNull();
     await turns();
     expect(openStore).not.toHaveBeenCalled();
   });

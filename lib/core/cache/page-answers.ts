@@ -65,6 +65,10 @@ export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswer
       if (!isUrgent) await whenStable();
       return store().then((opened) => opened.read(scope, call, input), forgiven);
     },
+    find: async (call, isIt) => {
+      if (call.cache === null) return null;
+      return store().then((opened) => opened.find(scope, call, isIt), forgiven);
+    },
     persist: (call, input, answer) => {
       if (call.cache === null) return;
       enqueue(nameOf(call, input), (opened) => opened.write(scope, call, input, answer));

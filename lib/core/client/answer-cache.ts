@@ -17,6 +17,11 @@ export interface AnswerCache {
     input: InputOf<C>,
     options: { readonly isUrgent: boolean },
   ) => Promise<PersistedAnswer<OutputOf<C>> | null>;
+  /** Reads at once the first answer of a call that fits, whichever its parameters are; null for none. */
+  readonly find: <C extends CallDefinition>(
+    call: C,
+    isIt: (value: OutputOf<C>) => boolean,
+  ) => Promise<PersistedAnswer<OutputOf<C>> | null>;
   /** Persists an answer in an idle moment, unless a younger one is there. */
   readonly persist: <C extends CallDefinition>(
     call: C,
@@ -35,6 +40,7 @@ export interface AnswerCache {
 /** Where nothing is persisted: on the server, signed out, and in a demo. [CACHE-18] */
 export const NO_ANSWER_CACHE: AnswerCache = {
   read: async () => null,
+  find: async () => null,
   persist: () => {},
   change: () => {},
   drop: () => {},

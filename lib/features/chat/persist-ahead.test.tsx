@@ -195,33 +195,35 @@ describe('usePersistedChat', () => {
     return () => found;
   }
 
-  function withChats(chats: readonly Chat[], withHistory: readonly number[]): FakeAnswers {
+  /** A phone with these chats' messages, which has never shown the list of chats. */
+  function withHistories(...chats: readonly Chat[]): FakeAnswers {
     const answers = new FakeAnswers();
-    for (const partners of ['customers', 'workers'] as const)
-      answers.give(listChats, { query: { with: partners } }, { chats: [...chats] }, NOW);
-    for (const chatId of withHistory)
-      answers.give(listChatMessages, { params: { chatId } }, historyOf(chat(chatId)), NOW);
+    for (const one of chats)
+      answers.give(listChatMessages, { params: { chatId: one.id } }, historyOf(one), NOW);
     return answers;
   }
 
   const visit = { jobId: 4, scheduledDate: '2026-11-18' };
 
-  it('finds the chat about a visit or a handover without a connection', async () => {
-    const chats = [chat(3), chat(4), chat(6, { kind: 'handover', jobId: 4, remoteKeyTransferId: 9 })];
+  it('finds the chat about a visit or a handover without a connection, also where the list of chats was never shown', async () => {
+    const handover = chat(2, { kind: 'handover', jobId: 4, remoteKeyTransferId: 9 });
+    const answers = withHistories(handover, chat(3), chat(4));
     reportAnswer('no_internet');
-    expect((await find(visit, withChats(chats, [4, 6])))()).toBe(4);
-    expect((await find({ remoteKeyTransferId: 9 }, withChats(chats, [4, 6])))()).toBe(6);
+    expect((await find(visit, answers))()).toBe(4);
+    expect((await find({ remoteKeyTransferId: 9 }, answers))()).toBe(2);
   });
 
   it('finds none whose messages are not on the phone, and none of another visit', async () => {
     reportAnswer('no_internet');
-    expect((await find(visit, withChats([chat(4)], [])))()).toBeNull();
+    const listed = new FakeAnswers();
+    listed.give(listChats, { query: { with: 'customers' } }, { chats: [chat(4)] }, NOW);
+    expect((await find(visit, listed))()).toBeNull();
     const moved = chat(4, { scheduledDate: '2026-11-11' });
-    expect((await find(visit, withChats([moved], [4])))()).toBeNull();
+    expect((await find(visit, withHistories(moved)))()).toBeNull();
   });
 
   it('finds none with a connection, which opens the chat itself', async () => {
-    const found = await find(visit, withChats([chat(4)], [4]));
+    const found = await find(visit, withHistories(chat(4)));
     expect(found()).toBeNull();
     await act(async () => reportAnswer('no_internet'));
     await pass(0);

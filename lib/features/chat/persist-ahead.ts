@@ -7,7 +7,7 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { messageCalls } from './calls-messages';
 import type { ChatPartners } from './rules';
 import type { UnreadChats } from './wire';
-import type { Chat } from './wire-messages';
+import type { Chat, ChatHistory } from './wire-messages';
 
 /** More would cost too much data and time. */
 export const MOST_CHATS_AHEAD = 10;
@@ -63,21 +63,15 @@ export type ChatSubject =
   | { readonly jobId: number; readonly scheduledDate: string }
   | { readonly remoteKeyTransferId: number };
 
-/** The id of the chat about it, where the phone has its messages; else null. */
+/**
+ * The id of the chat about it, where the phone has its messages; else null. The list of chats is not asked: the phone has it
+ * only where it was opened or something in it was unread, but each chat's messages name what the chat is about.
+ */
 export async function findPersistedChat(answers: AnswerCache, subject: ChatSubject): Promise<number | null> {
-  const isHandover = 'remoteKeyTransferId' in subject;
-  const input = { query: { with: isHandover ? 'workers' : 'customers' } } as const;
-  const list = await answers.read(messageCalls.listChats, input, { isUrgent: true });
-  const isAbout = (chat: Chat) =>
-    isHandover
+  const isAbout = ({ chat }: ChatHistory) =>
+    'remoteKeyTransferId' in subject
       ? chat.remoteKeyTransferId === subject.remoteKeyTransferId
       : chat.kind === 'visit' && chat.jobId === subject.jobId && chat.scheduledDate === subject.scheduledDate;
-  const chatId = list?.value.chats.find(isAbout)?.id;
-  if (chatId === undefined) return null;
-  const history = await answers.read(
-    messageCalls.listChatMessages,
-    { params: { chatId } },
-    { isUrgent: true },
-  );
-  return history ? chatId : null;
+  const history = await answers.find(messageCalls.listChatMessages, isAbout);
+  return history?.value.chat.id ?? null;
 }

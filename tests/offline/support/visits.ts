@@ -23,22 +23,27 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
   return visit;
 }
 
-/**
- * Makes visits of two hours today, one behind the other, in homes that have what is said. Six of them are at hand by eleven, so
- * that no start is early.
- */
+interface VisitsOptions {
+  /** What the homes have. */
+  readonly property?: Readonly<Record<string, unknown>>;
+  /** The hours at which they begin; else one behind the other from one o'clock. */
+  readonly startHours?: readonly number[];
+}
+
+/** Makes visits of two hours today. Of those without hours six are at hand by eleven, so that no start is early. */
 export async function makeVisits(
   world: TestWorld,
   names: readonly string[],
-  property: Readonly<Record<string, unknown>> = {},
+  { property = {}, startHours = [] }: VisitsOptions = {},
 ): Promise<OwnVisit[]> {
   const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
+  const startHour = (at: number) => startHours[at] ?? 1 + 2 * at;
   await world.build(
     'ella',
     names.map((name, at) => ({
       day: world.today,
-      start: hour(1 + 2 * at),
-      end: hour(3 + 2 * at),
+      start: hour(startHour(at)),
+      end: hour(startHour(at) + 2),
       customer: { name, preferredName: name },
       property,
     })),
