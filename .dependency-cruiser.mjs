@@ -1,6 +1,7 @@
 /*
  * What may import what. A folder's name says what lives there; each rule says who must not know it, and why.
  * `npm run lint` checks them, and tests/import-rules.test.ts shows each of them to fail.
+ * See docs/decisions/0295-a-feature-is-two-folders.md.
  */
 
 /** The embedded marketplace: it exists only where no API root is configured. */

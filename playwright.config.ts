@@ -56,6 +56,7 @@ export default defineConfig({
   // A quarter of their time is waiting.
   workers: 3,
   // Three servers and three browsers share two cores. `npm test` names each test that needed its second try.
+  // See docs/decisions/0246-one-retry-for-screen-and-browser-tests.md.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

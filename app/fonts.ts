@@ -1,6 +1,9 @@
 import localFont from 'next/font/local';
 
-/** The latin part is asked for with the page. */
+/**
+ * The latin part is preloaded with the page. Optional: on a slow network the first page keeps the system font, so that no text
+ * changes while it is read.
+ */
 export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',

@@ -26,6 +26,7 @@ declare const self: ServiceWorkerGlobalScope & {
  * Keeps the files of one build. A new build's worker takes over when the worker says so or no page is open any more: until
  * then pages of the old one find their files. The first one takes over the page that brought it, so that this page
  * can be opened again without signal; it is of the same build, or asks the network for what is not cached.
+ * See docs/decisions/0036-updates-wait-for-an-empty-outbox.md.
  */
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,

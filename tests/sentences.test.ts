@@ -24,7 +24,7 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/core\/accounts\/password\.ts$/,
   // Why a background job was given up: the office has it beside the codes of networks and mail servers.
   /^lib\/core\/(jobs\/runner|mail\/smtp-mailer)\.ts$/,
-  // The bare answers in front of the app (decision 0065), and commands.
+  // The bare answers in front of the app (docs/decisions/0065-own-http-server-in-front-of-next.md), and commands.
   /^lib\/(core\/front|cli)\//,
   // The documents for who builds an API root, and what schemas say of wrong fields.
   /^lib\/core\/contract\//,

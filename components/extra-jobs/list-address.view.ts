@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@/lib/core/time/zoned';
 import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 
-/** What the address says of the page of extra jobs. */
+/** What the address says of the page of extra jobs. See docs/decisions/0080-dialogs-by-query-instead-of-path.md. */
 export interface ListAddress {
   readonly tab: ExtraJobKind;
   /** The day or weekday at which the list begins; the first one without. */

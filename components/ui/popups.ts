@@ -8,7 +8,10 @@ type Popups = typeof import('./dialog-popup');
 
 let popups: Popups | null = null;
 
-/** Fetches what dialogs and drawers stand on, once; a failure is tried again by the next caller. */
+/**
+ * Fetches what dialogs and drawers stand on, once; a failure is tried again by the next caller.
+ * See docs/decisions/0014-base-ui-on-demand-and-own-toasts.md.
+ */
 export async function preloadDialog(): Promise<Popups> {
   popups ??= await import('./dialog-popup');
   return popups;

@@ -37,7 +37,10 @@ export const useToast = () => useContext(ToastContext).show;
 /** Takes the messages of a topic away, for when what they say is no longer so. */
 export const useDismissToasts = () => useContext(ToastContext).dismiss;
 
-/** Gives toasts to everything inside and draws them in live regions. */
+/**
+ * Gives toasts to everything inside and draws them in live regions.
+ * See docs/decisions/0014-base-ui-on-demand-and-own-toasts.md.
+ */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const show = useCallback((message: ToastMessage) => setToasts((shown) => withToast(shown, message)), []);

@@ -6,6 +6,7 @@ import { missingPackages } from './support/packages';
  * `npm run test:engines [-- --install] [-- what Playwright takes]`: the walks in Firefox and in WebKit, Safari's engine. They
  * come from Debian's packages, which `--install` fetches where it may; without them this ends with one line. `--install-only`
  * walks nowhere.
+ * See docs/decisions/0055-firefox-and-webkit-from-debian.md.
  */
 async function testEngines(args: readonly string[]): Promise<number> {
   const isInstallOnly = args.includes('--install-only');

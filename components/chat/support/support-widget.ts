@@ -20,6 +20,7 @@ export interface WidgetListeners {
 /**
  * The function that Zendesk's messaging script defines. Of its names use `messenger…` alone: `webWidget…` belongs to an older
  * product, which this script does not contain.
+ * See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
  */
 type Command = (name: string, ...values: readonly unknown[]) => unknown;
 

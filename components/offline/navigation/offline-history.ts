@@ -9,7 +9,10 @@ interface OfflineEntry {
   readonly documentId: string;
 }
 
-/** Adds the address to the history as one whose page comes from the phone; Next's hooks give its path from then on. */
+/**
+ * Adds the address to the history as one whose page comes from the phone; Next's hooks give its path from then on.
+ * See docs/decisions/0038-offline-navigation-by-push-state.md.
+ */
 export function pushOfflinePage(path: string, href: string): void {
   const offlineEntry: OfflineEntry = { path, documentId: DOCUMENT_ID };
   history.pushState({ offlineEntry }, '', href);

@@ -15,7 +15,10 @@ interface OfflineShellProps {
   readonly page: OwnShellPageName;
 }
 
-/** The static page that stands in for those of one feature: which of them, only the address says. */
+/**
+ * The static page that stands in for those of one feature: which of them, only the address says.
+ * See docs/decisions/0035-app-shells-instead-of-cached-pages.md.
+ */
 export function OfflineShell({ offlinePages, page }: OfflineShellProps) {
   const path = usePathname() ?? '';
   const { hasTabs = true, hasListColumn = false }: ShownPage = pages[page];

@@ -14,6 +14,7 @@ interface WhenLoadedProps<T> {
  * A page's content once its data is there. A page that is opened waits a moment, so that its HTML begins with what it
  * is about and is laid out once; a move within the app, and data that is late, show the skeleton first. A page with a
  * boundary around it could not do that: React sends a large boundary's skeleton ahead even when its content is there.
+ * See docs/decisions/0022-wait-briefly-for-data-instead-of-streaming.md.
  */
 export async function WhenLoaded<T>({ load, fallback, children }: WhenLoadedProps<T>) {
   const soon = (await isOpened()) ? await withTimeout(load, PAGE_WAIT_MS) : null;

@@ -14,6 +14,7 @@ const PAGE_MANIFEST = 'page_client-reference-manifest.js';
 /**
  * Marks, after Next's build, the scripts that pages start with: most of their functions run at once. What a page fetches
  * later stays as it is, for a phone would compile much that it never calls. Throws where Next names no such scripts.
+ * See docs/decisions/0070-few-startup-workarounds.md.
  */
 export function hintStartScripts(root: string): void {
   const scripts = startScripts(join(root, '.next'));

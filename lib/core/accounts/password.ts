@@ -8,6 +8,7 @@ export interface Cost {
   readonly p: number;
 }
 
+// See docs/decisions/0136-scrypt-with-one-pass-and-a-common-password-list.md.
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const HASH_BYTES = 32;
 /** Of N times r: 128 MB, four times today's. */

@@ -17,7 +17,10 @@ export const SEALED = 'v1.';
 
 export const isSealed = (stored: string): boolean => stored.startsWith(SEALED);
 
-/** `v1.` and nonce, tag and ciphertext in base64url: who reads the database alone has nothing. */
+/**
+ * `v1.` and nonce, tag and ciphertext in base64url: who reads the database alone has nothing.
+ * See docs/decisions/0171-sealed-bank-details-and-second-factors.md.
+ */
 export function seal(text: string, { key, boundTo }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(

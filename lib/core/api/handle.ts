@@ -44,7 +44,10 @@ export interface FrontDoor extends Omit<PublicContext, 'caller'> {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log. */
+/**
+ * Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log.
+ * See docs/decisions/0069-no-answer-cache-in-the-backend.md.
+ */
 export async function handle(door: FrontDoor, request: WireRequest): Promise<WireResponse> {
   const requestId = requestIdOf(request);
   const match = matchCall(request.method, request.path);

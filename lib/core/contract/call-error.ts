@@ -56,7 +56,10 @@ export const ERROR_TABLE = {
   contract_broken: { status: 500, httpStatus: 502, retryable: false },
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
-/** Failures without a sentence: of no internet, of demo mode [ERR-04], and what only the queue asks for and gets. */
+/**
+ * Failures without a sentence: of no internet, of demo mode [ERR-04], and what only the queue asks for and gets.
+ * See docs/decisions/0300-forms-may-say-that-they-need-a-connection.md.
+ */
 const SILENT: ReadonlySet<CallErrorCode> = new Set([
   'no_internet',
   'timeout',

@@ -1,4 +1,7 @@
-/** Whose an answer or an event is, and of which marketplace: a demo never receives a real finish, nor one person another's. */
+/**
+ * Whose an answer or an event is, and of which marketplace: a demo never receives a real finish, nor one person another's.
+ * See docs/decisions/0029-requests-name-their-session.md.
+ */
 export interface EventScope {
   readonly environment: string;
   /** `live`, or what names the demo session. */

@@ -15,6 +15,7 @@ export type OpenCode<Known extends string> = Known | (string & {});
 /**
  * The fields of an entity in the app's names. On the wire each stands under the same name in snake_case, derived here,
  * field by field, and never by a pattern over a message; an exception is `named`. [API-04]
+ * See docs/decisions/0068-one-definition-per-entity-and-call.md.
  */
 export type Fields = Readonly<Record<string, z.ZodType | Named<z.ZodType>>>;
 

@@ -15,7 +15,10 @@ const config = () => ({
   migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/database/migrations'),
 });
 
-/** Brings the tables up to date. `where` names the database in the sentence of a `StartError`. */
+/**
+ * Brings the tables up to date. `where` names the database in the sentence of a `StartError`. Never edit or merge a migration:
+ * installations have run it, and a database with unknown migrations is refused.
+ */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, where: string): Promise<void> {
   await refuseForeignMigrations(db, where);
   await runOnPglite(db, config());

@@ -25,6 +25,7 @@ export interface Front {
 /**
  * The HTTP server in front of the app: what nothing in the app takes ends here, before Next reads any of it, and every
  * answer carries the headers that none may lack.
+ * See docs/decisions/0065-own-http-server-in-front-of-next.md.
  */
 export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
   const underway = createUnderway();

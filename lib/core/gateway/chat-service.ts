@@ -38,6 +38,7 @@ const CARRIED: ReadonlySet<string> = new Set(
 /**
  * A root whose chats a hosted service carries: their calls and the live stream go to the service with the bearer token that the root
  * gives for the session, all else to the root. The token never reaches a browser. [CHAT-09] [CHAT-13]
+ * See docs/decisions/0150-chat-service-through-the-gateway.md.
  */
 export function withChatService({ root, rootAddress, serviceAddress, tokens }: ChatServiceOptions): Upstream {
   const service = remote(serviceAddress);

@@ -13,6 +13,7 @@ export interface Decoded {
 /**
  * Checks an answer's body and turns it to app names. Schemas are strict, for requests as for the embedded backend's answers. Of an answer alone, what they refuse as
  * unknown is dropped, and the rest is read again; whatever else is wrong stays wrong.
+ * See docs/decisions/0062-strict-schemas-tolerant-answers.md.
  */
 export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
   const result = z.safeDecode(schema, body);

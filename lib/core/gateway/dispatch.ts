@@ -44,6 +44,7 @@ export interface DispatchOptions {
 /**
  * Makes one catalogued call for a session: authorises, checks what goes out, sends it with the API's headers, and
  * checks what comes back. Whatever the upstream does becomes a value; only a bug throws.
+ * See docs/decisions/0001-one-gateway-for-server-and-browser-calls.md.
  */
 export async function dispatch<C extends CallDefinition>(
   call: C,

@@ -31,6 +31,7 @@ const BAD_GATEWAY = 502;
  * The picture of where a visit is, for its own worker. The address is read here, so that no URL of ours names it, and
  * neither it nor the key of the map service reaches the browser or the log. Without a map service, and in a demo, there is
  * no picture; nothing is made up in its place. [VISIT-29] [VISIT-31] [DEMO-01]
+ * See docs/decisions/0060-no-map-instead-of-an-invented-one.md.
  */
 export async function answerStaticMap(
   request: Request,

@@ -29,6 +29,7 @@ const LEASE = sql`interval '3 minutes'`;
 /**
  * Leaves work to be done after this transaction, in the order of their ids. While a job of the same kind and subject waits
  * it is the same one, so that repeated requests make one. A job may be done twice where a process dies over it.
+ * See docs/decisions/0104-own-job-table-instead-of-a-queue-library.md.
  */
 export async function enqueueJob(
   { tx, world }: WorldContext,

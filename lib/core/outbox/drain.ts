@@ -82,6 +82,7 @@ export const DRAIN_LOCK = 'outbox-drain';
  * Sends what waits, oldest first, until nothing waits or the server cannot take it. The lock is held for one event at a
  * time and never during a pause, so that a live action, which queues up for the lock, gets in behind the event in
  * flight. [OFFLINE-03]
+ * See docs/decisions/0027-own-outbox-instead-of-background-sync.md.
  */
 export async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise<DrainReport> {
   const outcomes: OutboxOutcome[] = [];

@@ -7,6 +7,7 @@ const OVERLAY_MS = 12 * 3_600_000;
 /**
  * An object with what was tapped on it and has not reached the server, in the order of the taps: whatever is read again
  * meanwhile, the tap stays on screen. An object without such taps stays the same. [CACHE-15]
+ * See docs/decisions/0072-queued-writes-overlay-the-cache.md.
  */
 export function withOverlay<Entity extends object>(
   entity: Entity,

@@ -9,6 +9,7 @@ interface SessionEndPorts<R> {
 /**
  * The worker's answer to a sign-out, or null for any other request. It sees each one of this browser, also from a page that closes at
  * once, so that nothing of the person stays until the next page opens. Taps that were not sent stay for their owner. [AUTH-12]
+ * See docs/decisions/0257-service-worker-clears-the-phone.md.
  */
 export function answerSessionEnd<R extends Pick<Request, 'url' | 'method'>>(
   request: R,

@@ -24,6 +24,7 @@ const sources = new WeakMap<object, Templates>();
  * One feature's texts, from English templates and the build's replacements of them: JSON of templates by path
  * (`title`, `reason.sick`), which next.config.ts has checked and passed as the variable `MESSAGES_<FEATURE>`. The language
  * is the one that they are then in: it chooses plural forms and the signs of numbers.
+ * See docs/decisions/0076-own-typed-messages-instead-of-next-intl.md.
  */
 export function messages<const Source extends Templates>(
   source: Source,

@@ -25,7 +25,10 @@ export function knownOffsetMs({ fromMs, untilMs, offsets }: KnownZone, instantMs
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Asks for every day of the years, and where two days differ for the minute between them. No zone changes twice a day. */
+/**
+ * Asks for every day of the years, and where two days differ for the minute between them. No zone changes twice a day.
+ * See docs/decisions/0008-own-zoned-time-instead-of-date-fns-tz.md.
+ */
 export function knownZoneOf(
   zone: string,
   [fromYear, untilYear]: readonly [number, number],

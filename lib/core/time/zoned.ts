@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000;
 /**
  * The instant of a wall-clock time on a day in a zone. A time that the spring clock change skips is taken an hour
  * later; one that autumn repeats means its first pass.
+ * See docs/decisions/0008-own-zoned-time-instead-of-date-fns-tz.md.
  */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   const wallMs = Date.parse(`${day}T${time}:00Z`);

@@ -13,6 +13,7 @@ const ALL_WORLDS = '*';
 /**
  * Runs `work` in one transaction that sees and changes this world's rows alone. `work` must use the context's `tx`:
  * PGlite has one connection, so that a query beside the transaction would wait for it forever.
+ * See docs/decisions/0026-a-demo-is-a-world-in-one-database.md.
  */
 export function inWorld<T>(
   database: Database,

@@ -40,6 +40,7 @@ export async function answerEnvironment(request: NextRequest): Promise<Response>
 /**
  * Takes the browser to another environment and signs it out: a token is good for one environment alone. Only for this app's
  * own page, by a POST, and outside of a demo and of acting. [ENV-01] [ENV-04]
+ * See docs/decisions/0082-environment-choice-in-the-sealed-cookie.md.
  */
 export async function answerEnvironmentSwitch(
   request: NextRequest,

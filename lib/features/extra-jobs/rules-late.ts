@@ -14,7 +14,10 @@ interface Asked {
   readonly now: Instant;
 }
 
-/** Whether a visit is too late for a worker to take: it begins within the cut-off, or today for who is blocked. [FLAG-06] */
+/**
+ * Whether a visit is too late for a worker to take: it begins within the cut-off, or today for who is blocked. The documents name
+ * these two flags and say no more: this is our reading. [FLAG-06]
+ */
 export function isTooLate(
   { day, startsAt, today, now }: Asked,
   { hasCutOff, hasOpsBlock }: LateRules,

@@ -42,6 +42,7 @@ type Began = ActingSession | ActingProblem;
 /**
  * Begins to act as the worker of the form, or of the address that asked for it. Only this app's own page may do so, by a
  * POST, and only for who is confirmed as an administrator. No acting in a demo. [IMP-01] [IMP-02]
+ * See docs/decisions/0081-impersonation-by-a-token-of-its-own.md.
  */
 export async function answerActingStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));

@@ -19,6 +19,7 @@ export type KeyFault = 'elsewhere' | 'promised' | 'not-yours' | 'in-handover';
 /**
  * What happens to a key when a worker says that they have it (`worker`) or have it no longer (`other`). A word that is
  * repeated changes nothing; one about a key that is somewhere else is refused. [DEMO-22] [DEMO-23] [DEMO-51]
+ * See docs/decisions/0092-keys-move-by-a-ledger.md.
  */
 export function judgeKeyTransfer(
   key: KeyPlace,

@@ -19,7 +19,10 @@ export function countedAttempts(attempts: readonly AccessAttempt[]): readonly Ac
   return attempts.filter(({ key, kind }) => kind !== 'taken-back' && !gone.has(key));
 }
 
-/** Reads a record; a visit that was started after the arrival ended the wait. */
+/**
+ * Reads a record; a visit that was started after the arrival ended the wait.
+ * See docs/decisions/0108-door-attempts-as-an-append-only-log.md.
+ */
 export function waitingOf(
   attempts: readonly AccessAttempt[],
   { startedAt }: { readonly startedAt: Instant | null },

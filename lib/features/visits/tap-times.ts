@@ -16,6 +16,7 @@ export function readToldTime(registeredAt: Maybe<string>): Instant | null {
 /**
  * When a tap happened: what the phone says, also when that is long ago, because a queued tap arrives late. Without a
  * time, or with one further ahead than clocks differ, it happened now.
+ * See docs/decisions/0028-accept-taps-from-a-wrong-clock.md.
  */
 export function judgeTapTime({
   toldAt,

@@ -46,6 +46,7 @@ const A_QUERY = 200;
  *
  * Each reading also checks that the subscriber's token still exists. A trigger on `tokens` notifies when one is deleted, by whatever
  * code or process, so that its streams end at once.
+ * See docs/decisions/0100-live-events-as-a-numbered-list.md.
  */
 export function createLiveHub(database: Database, onFailure: (error: unknown) => void): LiveHub {
   /** Each entry twice: under its recipient and under its account. */

@@ -54,7 +54,10 @@ export async function leaveEndedSession(reason: LogoutReason = 'unauthorized'): 
   redirect(routes.sessionEndFor(reason, await attemptedAddress()));
 }
 
-/** For a page whose user the marketplace does not give: the sign-in page, which offers to try again. Never returns. [AUTH-16] */
+/**
+ * For a page whose user the marketplace does not give: the sign-in page, which offers to try again. Never returns. [AUTH-16]
+ * See docs/decisions/0200-only-a-servers-own-answer-leads-to-sign-in.md.
+ */
 export async function leaveWithoutUser(): Promise<never> {
   redirect(routes.loginWithoutUser(await attemptedAddress()));
 }

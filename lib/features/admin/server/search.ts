@@ -32,6 +32,6 @@ export function isFoundCustomer({ tx, world }: WorldContext, search: string): SQ
 
 const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(brand.country));
 
-/** Unlike `like`, `strpos` has no wildcards to escape. */
+/** Unlike `like`, `strpos` has no wildcards to escape. See docs/decisions/0280-scan-folded-text-for-office-search.md. */
 const contains = (column: AnyPgColumn, term: string): SQL =>
   sql`strpos(${column}, ${folded(sql`${term}::text`)}) > 0`;

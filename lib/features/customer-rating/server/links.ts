@@ -14,7 +14,10 @@ export interface VisitKey {
   readonly scheduledDate: Day;
 }
 
-/** Makes a link to rate a visit: 256 random bits, of which the hash is stored. */
+/**
+ * Makes a link to rate a visit: 256 random bits, of which the hash is stored.
+ * See docs/decisions/0106-reusable-links-for-customers.md.
+ */
 export async function makeRatingLink({ tx, world, now }: WorldContext, visit: VisitKey): Promise<string> {
   const { jobId, scheduledDate } = visit;
   const token = newToken();

@@ -41,6 +41,7 @@ const isOwnId = ({ workerId }: WorkerContext, asked: Workers) =>
  * Gives an open visit to the worker who asks; answers why not, or null. One statement finds the visit open and locks it:
  * of any number who ask at once the others wait for that lock, and then find nothing open. Who has it already has it.
  * [EXTRA-27]
+ * See docs/decisions/0260-one-rule-lists-and-assigns-extra-jobs.md.
  */
 export async function assignVisit(
   ctx: WorkerContext,

@@ -7,6 +7,7 @@ import { jobs, visits } from '@/lib/features/visits/server/tables';
  * Visits that are extra jobs by themselves and have not begun: those without a worker of one-off jobs and of regular ones
  * whose worker is away, and those that their worker has skipped. The database keeps `open_outward` for exactly these.
  * Lists and assignment both ask by this condition.
+ * See docs/decisions/0077-extra-jobs-without-a-table-of-offers.md.
  */
 export function isOpenVisit(ctx: WorldContext): SQL | undefined {
   const { world } = ctx;

@@ -18,6 +18,7 @@ type VisitRow = Pick<typeof visits.$inferSelect, 'id' | 'jobId' | 'scheduledDate
 /**
  * Locks all that the import will change and others may change too, before it changes any of it, in the one order of locks:
  * workers by id, jobs by id, visits by job and day, keys by id. What the sheets' steps lock later they have already.
+ * See docs/decisions/0185-one-order-of-locks.md.
  */
 export async function lockWork(session: ImportSession, { fresh, changed }: Triage<JobLine>): Promise<void> {
   const { ctx } = session;

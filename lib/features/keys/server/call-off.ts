@@ -72,6 +72,7 @@ export async function sidesOf({ tx, world }: WorldContext, workerId: number): Pr
 /**
  * Calls off the world's handovers that cannot take place any more as they were planned: one of the two visits was skipped, has
  * another cleaner or none, or is at another time than the other one. Answers the workers whose visits have changed.
+ * See docs/decisions/0160-a-lost-visit-cancels-its-key-handover.md.
  */
 export async function callOffBroken(ctx: WorldContext): Promise<readonly number[]> {
   const sides = await findOpenSides(ctx);

@@ -24,6 +24,7 @@ const UNDO_MS = 2 * 60_000;
 /**
  * Has the customers of jobs mailed about changes of this moment. Each change has a job of its own, which tells all that the
  * customer does not know by then: one that comes while an earlier mail goes out is not lost.
+ * See docs/decisions/0275-customer-mails-report-the-difference.md.
  */
 export async function enqueueCleanerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
   for (const jobId of new Set(jobIds)) {

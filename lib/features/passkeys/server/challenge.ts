@@ -20,6 +20,7 @@ export type ChallengeUse = 'sign-in' | { readonly world: string; readonly accoun
 /**
  * Random bits, the time and a signature: a page that is only looked at leaves no row behind, and any process knows its own
  * challenges. Answers base64url.
+ * See docs/decisions/0137-passkeys-beside-the-password.md.
  */
 export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
   const time = Buffer.alloc(TIME_BYTES);

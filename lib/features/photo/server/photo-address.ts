@@ -21,7 +21,10 @@ export interface PhotoToken extends NamedPhoto {
  */
 const STEP_S = 12 * 3600;
 
-/** Where the photo may be seen by whoever is given it, below our own origin. Nobody makes or lengthens one without the secret. */
+/**
+ * Where the photo may be seen by whoever is given it, below our own origin. Nobody makes or lengthens one without the secret.
+ * See docs/decisions/0131-photos-as-json-in-the-database.md.
+ */
 export function photoAddress({ world, workerId, photoId }: NamedPhoto): string {
   const endsAtS = (Math.floor(Date.now() / 1000 / STEP_S) + 2) * STEP_S;
   const payload = Buffer.from(JSON.stringify([world, workerId, photoId, endsAtS])).toString('base64url');

@@ -15,7 +15,10 @@ import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
 import { customerLinks } from './tables';
 
-/** Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept. */
+/**
+ * Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept.
+ * See docs/decisions/0106-reusable-links-for-customers.md.
+ */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
   const token = newToken();
   await tx
