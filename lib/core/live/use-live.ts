@@ -14,8 +14,10 @@ import type { FollowStream } from './follow-stream';
 /** Until the next try to load the code, which an online event makes at once. */
 const RETRY_MS = 60_000;
 
+const loadStream = () => import('./follow-stream');
+
 /** Keeps what is on screen as it is at the server, while the app is open and has a connection. [CHAT-13] */
-export function useLive(): void {
+export function useLive(load = loadStream): void {
   const scope = useScope();
   const isDemo = useDemo() !== null;
   const { mutate } = useSWRConfig();
@@ -28,18 +30,18 @@ export function useLive(): void {
     if (name === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void loadStream(signal).then((follow) =>
+    void whenLoaded(load, signal).then((follow) =>
       follow?.({ scope: name, isImpersonating, mutate, invalidate, client, clock, pause, signal }),
     );
     return () => leaving.abort();
-  }, [name, isImpersonating, mutate, invalidate, client, clock]);
+  }, [name, isImpersonating, mutate, invalidate, client, clock, load]);
 }
 
 /** The stream's code, in an idle moment; null once the page was left. */
-async function loadStream(signal: AbortSignal): Promise<FollowStream | null> {
+async function whenLoaded(load: typeof loadStream, signal: AbortSignal): Promise<FollowStream | null> {
   await idleCallback();
   while (!signal.aborted) {
-    const loaded = await import('./follow-stream').catch(() => null);
+    const loaded = await load().catch(() => null);
     if (loaded) return signal.aborted ? null : loaded.followStream;
     await pause(RETRY_MS);
   }
