@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { useLazyDialog, withDialog } from '@/components/ui/lazy-dialog';
-import { usePreload } from '@/components/ui/popups';
+import { useLazyDialog } from '@/components/ui/lazy-dialog';
 import { splitComponent } from '@/components/ui/split-component';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
@@ -27,6 +26,7 @@ import {
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import type { ActionQuestion } from './action-questions';
+import { loadQuestions } from './load-questions';
 import { Done, Running, StartAction } from './visit-status';
 
 interface ActionBarProps {
@@ -45,11 +45,6 @@ const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 /** This long before the booked end, "Before you leave" opens by itself. */
 const SOON_HOURS = 15 / 60;
 
-const loadQuestions = withDialog(() => import('./action-questions'));
-
-/** There may be no signal where a visit is started or finished. */
-const PRELOADED = [loadQuestions];
-
 const leavingCard = splitComponent(async () => (await import('./leaving-card')).LeavingCard);
 
 /** The one next action, within reach of the thumb. [ACT-01] */
@@ -63,7 +58,6 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
   const [question, setQuestion] = useState<ActionQuestion | null>(null);
   const close = () => setQuestion(null);
   const questions = useLazyDialog(question !== null, close, loadQuestions);
-  usePreload(PRELOADED);
   const state = displayState(visit);
   const isPending = pending !== null;
   const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
