@@ -36,7 +36,7 @@ const CORE_WITH_FEATURES = [
   // They format a feature's own entities.
   '^lib/core/format/(address|name|property|time)\\.ts$',
   // The one stream carries chat messages.
-  '^lib/core/live/(server/(find-news|publish)|use-live|wire)\\.ts$',
+  '^lib/core/live/(server/(find-news|publish)|follow-stream|use-live|wire)\\.ts$',
   '^lib/core/worlds/(features|tables)\\.ts$',
 ];
 

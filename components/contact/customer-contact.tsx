@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { usePersistedChat } from '@/lib/features/chat/use-persisted-chats';
+import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { useCustomerChat } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { displayState } from '@/lib/features/visits/rules';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatTime } from '@/lib/core/format/time';
 import type { ClockTime } from '@/lib/core/time/zoned';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsQuestionsMessages } from '@/lib/features/visits/messages-questions';
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ interface EarlyDialogProps {
 
 /** Asks before a start that comes long before the visit's time. */
 export function EarlyDialog({ isOpen, begins, time, onStart, onClose }: EarlyDialogProps) {
-  const { earlyTitle, startEarly } = visitsMessages;
+  const { earlyTitle, startEarly } = visitsQuestionsMessages;
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,7 +29,7 @@ export function EarlyDialog({ isOpen, begins, time, onStart, onClose }: EarlyDia
         {startEarly[begins]}
       </Button>
       <Button kind="secondary" size="main" onClick={onClose}>
-        {visitsMessages.notYet}
+        {visitsQuestionsMessages.notYet}
       </Button>
     </Dialog>
   );

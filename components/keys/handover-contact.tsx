@@ -9,7 +9,7 @@ import { useWrite } from '@/lib/core/client/use-write';
 import { messageCalls } from '@/lib/features/chat/calls-messages';
 import { useUnreadChats } from '@/lib/features/chat/hooks';
 import { chatButtonMessages } from '@/lib/features/chat/messages-button';
-import { usePersistedChat } from '@/lib/features/chat/use-persisted-chats';
+import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';

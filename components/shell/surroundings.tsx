@@ -11,14 +11,15 @@ import { opensListBySwipe } from '@/components/shell/menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu } from '@/components/shell/menus/menus';
 import { EmptyTabBar, TabBar } from '@/components/shell/menus/tab-bar';
 import { buttonStyle } from '@/components/ui/button-style';
-import { preloadDialog, usePreload } from '@/components/ui/popups';
+import { usePreload } from '@/components/ui/popups';
+import { loadQuestions } from '@/components/visits/load-questions';
 import { useLive } from '@/lib/core/live/use-live';
 import { isStreamed, UserContext } from '@/lib/core/session/user';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useHeadingFocus } from './use-heading-focus';
 
-const PRELOADED = [preloadDialog, preloadSideMenu];
+const PRELOADED = [loadQuestions, preloadSideMenu];
 
 /** The menus, the tab bar and the ways between them and the page. The page never waits for the person they are for. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {

@@ -2,12 +2,12 @@
 
 import { DoorClosedLocked, DoorOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { EarlyDialog } from '@/components/early-start/early-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CardRow } from '@/components/ui/card-row';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { useLazyDialog, withDialog } from '@/components/ui/lazy-dialog';
 import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
@@ -62,6 +62,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
     isOpen: address.isOpen,
     onLost: () => toast({ kind: 'warning', text: stuckOutsideMessages.lost }),
   });
+  const early = useLazyDialog(isAsked, () => setIsAsked(false), loadEarly);
   usePreload(PARTS);
   const { since, end } = stuck.waiting;
   const state = stateText(stuck.waiting);
@@ -91,13 +92,15 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
           {state ? stuckOutsideMessages.continue : stuckOutsideMessages.open}
         </Button>
       )}
-      <EarlyDialog
-        isOpen={isAsked}
-        begins="timer"
-        time={arrival}
-        onStart={open}
-        onClose={() => setIsAsked(false)}
-      />
+      {early && (
+        <early.EarlyDialog
+          isOpen={isAsked}
+          begins="timer"
+          time={arrival}
+          onStart={open}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
       <Dialog
         isOpen={address.isOpen && !isStarted}
         onClose={address.close}
@@ -117,4 +120,5 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
   );
 }
 
-const PARTS = [sheet.preload];
+const loadEarly = withDialog(() => import('@/components/early-start/early-dialog'));
+const PARTS = [sheet.preload, loadEarly];

@@ -38,7 +38,16 @@ export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
  * that no page carries it before its buttons work. `onFailure` is told when it could not be had.
  */
 export function usePopups(isOpen: boolean, onFailure: () => void, load = preloadDialog): Popups | null {
-  const [held, setHeld] = useState<Popups | null>(null);
+  return useOnceOpen(isOpen, onFailure, load);
+}
+
+/** Code that is fetched at the first opening and kept from then on; null before. */
+export function useOnceOpen<T extends object>(
+  isOpen: boolean,
+  onFailure: () => void,
+  load: () => Promise<T>,
+): T | null {
+  const [held, setHeld] = useState<T | null>(null);
   const isWanted = isOpen && held === null;
   useEffect(() => {
     if (!isWanted) return;

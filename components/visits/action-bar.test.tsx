@@ -18,6 +18,7 @@ import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { VisitScreen } from './visit-screen';
 // Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
 import '@/components/ui/dialog-popup';
+import './action-questions';
 
 const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 const params = { jobId: 1, date: '2026-11-18' };

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { useLazyDialog } from '@/components/ui/lazy-dialog';
 import { splitComponent } from '@/components/ui/split-component';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
@@ -24,7 +25,8 @@ import {
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { type ActionQuestion, ActionQuestions } from './action-questions';
+import type { ActionQuestion } from './action-questions';
+import { loadQuestions } from './load-questions';
 import { Done, Running, StartAction } from './visit-status';
 
 interface ActionBarProps {
@@ -54,6 +56,8 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     toast({ kind: 'warning', text: lostText(action, lost) }),
   );
   const [question, setQuestion] = useState<ActionQuestion | null>(null);
+  const close = () => setQuestion(null);
+  const questions = useLazyDialog(question !== null, close, loadQuestions);
   const state = displayState(visit);
   const isPending = pending !== null;
   const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
@@ -119,11 +123,13 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
           )}
         </div>
       </div>
-      <ActionQuestions
-        {...{ visit, state, arrival, now, question }}
-        onAnswer={answer}
-        onClose={() => setQuestion(null)}
-      />
+      {questions && (
+        <questions.ActionQuestions
+          {...{ visit, state, arrival, now, question }}
+          onAnswer={answer}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { phoneLink } from '@/lib/core/format/phone';
 import { hourlyPence, payPence } from '@/lib/core/money/pay';
 import type { Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsQuestionsMessages } from '@/lib/features/visits/messages-questions';
 import { type FinishJudgement, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { WithPay } from './with-pay';
@@ -38,7 +38,7 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
   const earns = (
     <WithPay>
       {(pay) =>
-        visitsMessages.finishEarns({
+        visitsQuestionsMessages.finishEarns({
           amount: formatPence(payPence(payable, pay)),
           rate: formatPence(hourlyPence(pay)),
         })
@@ -50,27 +50,27 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
       <Dialog
         isOpen={judgement === 'fewer'}
         onClose={onClose}
-        title={visitsMessages.fewerTitle}
+        title={visitsQuestionsMessages.fewerTitle}
         description={
           <>
-            {visitsMessages.fewerText(hours)} {earns}
+            {visitsQuestionsMessages.fewerText(hours)} {earns}
           </>
         }
       >
         <Button size="main" onClick={onFinish}>
-          {visitsMessages.finishAnyway}
+          {visitsQuestionsMessages.finishAnyway}
         </Button>
         <Button kind="secondary" size="main" onClick={onClose}>
-          {visitsMessages.keepGoing}
+          {visitsQuestionsMessages.keepGoing}
         </Button>
       </Dialog>
       <Dialog
         isOpen={judgement === 'more'}
         onClose={onClose}
-        title={visitsMessages.moreTitle}
+        title={visitsQuestionsMessages.moreTitle}
         description={
           <>
-            {visitsMessages.moreText({ ...hours, provider: brand.provider })} {earns}
+            {visitsQuestionsMessages.moreText({ ...hours, provider: brand.provider })} {earns}
           </>
         }
       >
@@ -79,14 +79,14 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
         </Button>
         <a className={buttonStyle('secondary', 'main')} href={phoneLink(brand.supportPhone)}>
           <Phone aria-hidden className="size-icon" />
-          {visitsMessages.callPhone({ phone: brand.supportPhone })}
+          {visitsQuestionsMessages.callPhone({ phone: brand.supportPhone })}
         </a>
         <a className={buttonStyle('secondary', 'main')} href={`mailto:${brand.supportEmail}`}>
           <Mail aria-hidden className="size-icon" />
           {brand.supportEmail}
         </a>
         <Button kind="quiet" onClick={onClose}>
-          {visitsMessages.keepGoing}
+          {visitsQuestionsMessages.keepGoing}
         </Button>
       </Dialog>
     </>

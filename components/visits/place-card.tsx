@@ -1,7 +1,7 @@
 import { ExternalLink, MapPinned } from 'lucide-react';
 import { MapsLink } from '@/components/ui/maps-link';
 import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
-import { useWayTo } from '@/lib/features/schedule/hooks';
+import { useWayTo } from '@/lib/features/schedule/use-way-to';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/wire';
 import { placeCardView } from './place-card.view';

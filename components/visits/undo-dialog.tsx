@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsQuestionsMessages } from '@/lib/features/visits/messages-questions';
 
 interface UndoDialogProps {
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ interface UndoDialogProps {
 
 /** Asks before it clears times for good. [ACT-03] */
 export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: UndoDialogProps) {
-  const { undoTitle, undoText } = visitsMessages;
+  const { undoTitle, undoText } = visitsQuestionsMessages;
   const undone = isFinished ? 'finish' : 'start';
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: Un
         {visitActionsMessages.undo}
       </Button>
       <Button kind="secondary" size="main" onClick={onClose}>
-        {visitsMessages.keep}
+        {visitsQuestionsMessages.keep}
       </Button>
     </Dialog>
   );

@@ -36,15 +36,21 @@ export function useOutcomeNotices() {
   });
 }
 
-type OutcomeCode = typeof import('@/lib/features/client') & typeof import('./outcome-texts');
+type OutcomeCode = typeof import('@/lib/features/client') &
+  typeof import('@/lib/core/outbox/object-change') &
+  typeof import('./outcome-texts');
 
 /** Loaded with the outbox: once an outcome is marked as shown, its toast must show at once, before the page goes. */
 let loaded: OutcomeCode | null = null;
 
 export async function loadOutcomeCode(): Promise<OutcomeCode> {
   if (loaded) return loaded;
-  const [writes, texts] = await Promise.all([import('@/lib/features/client'), import('./outcome-texts')]);
-  loaded = { ...writes, ...texts };
+  const [writes, changes, texts] = await Promise.all([
+    import('@/lib/features/client'),
+    import('@/lib/core/outbox/object-change'),
+    import('./outcome-texts'),
+  ]);
+  loaded = { ...writes, ...changes, ...texts };
   return loaded;
 }
 

@@ -1,11 +1,8 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDismissToasts, useToast } from '@/components/ui/toasts';
-import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { type ReactNode, useEffect, useState } from 'react';
 import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/outbox/worker-durations';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;
@@ -23,7 +20,7 @@ export function RegisterWorker({
   durations = WORKER_DURATIONS,
   container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker,
 }: RegisterWorkerProps = {}) {
-  const [update, setUpdate] = useState<(() => void) | null>(null);
+  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
     if (!container) return;
     let isGone = false;
@@ -31,9 +28,16 @@ export function RegisterWorker({
     const follow = async () => {
       if (!isProduction) return (await import('./follow-worker')).forgetWorkers(container);
       await whenStable(durations);
-      const { followWorker } = await import('./follow-worker');
+      const [{ followWorker }, { UpdateOffer }] = await Promise.all([
+        import('./follow-worker'),
+        import('./update-offer'),
+      ]);
       if (isGone) return;
-      unfollow = followWorker({ container, durations, onUpdate: (take) => setUpdate(() => take) });
+      unfollow = followWorker({
+        container,
+        durations,
+        onUpdate: (take) => setOffer(<UpdateOffer onUpdate={take} />),
+      });
     };
     // Without signal the code does not come; the next page tries again.
     follow().catch(() => undefined);
@@ -42,34 +46,7 @@ export function RegisterWorker({
       unfollow();
     };
   }, [container, isProduction, durations]);
-  return update && <OfferWhenIdle onUpdate={update} />;
-}
-
-/** A new version never comes between a tap and its sending. */
-function OfferWhenIdle({ onUpdate }: { readonly onUpdate: () => void }) {
-  const { subscribe, mayWait } = useOutbox();
-  const isQueueIdle = useSyncExternalStore(
-    subscribe,
-    () => !mayWait(),
-    () => false,
-  );
-  return isQueueIdle ? <UpdateOffer onUpdate={onUpdate} /> : null;
-}
-
-/** Offers a new version, and takes the offer back when it goes. Who closes it gets the version with the app's next start. */
-function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
-  const toast = useToast();
-  const dismiss = useDismissToasts();
-  useEffect(() => {
-    toast({
-      kind: 'info',
-      topic: 'update',
-      text: shellMessages.newVersion,
-      actions: [{ label: shellMessages.update, onPress: onUpdate }],
-    });
-    return () => dismiss('update');
-  }, [toast, dismiss, onUpdate]);
-  return null;
+  return offer;
 }
 
 /** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */

@@ -205,3 +205,23 @@ it('reads the open visit again when visits have changed', async () => {
   await screen.findByText('0 unread, started');
   unmount();
 });
+
+it('joins the stream with the next connection where its code could not be loaded', async () => {
+  let isOffline = true;
+  const load = vi.fn(() =>
+    isOffline ? Promise.reject(new TypeError('Failed to fetch')) : import('./follow-stream'),
+  );
+  function LatePage() {
+    useLive(load);
+    return null;
+  }
+  const { unmount } = renderApp(<LatePage />, fake);
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(stream).toBeNull();
+  isOffline = false;
+  // The wait for the connection begins after the failure.
+  await Promise.resolve();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(stream).not.toBeNull());
+  unmount();
+});

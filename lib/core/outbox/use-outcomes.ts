@@ -3,15 +3,13 @@
 import { useCallback } from 'react';
 import { useInvalidate } from '@/lib/core/client/invalidation';
 import { useClock } from '@/lib/core/session/clock';
-import { addMs, type Instant } from '@/lib/core/time/zoned';
-import { type ObjectChange, useObjectChanges } from './object-changes';
+import { type ObjectCode, useObjectChanges } from './object-changes';
 import type { OutboxOutcome } from './outcome';
-import type { QueuedObject, QueuedWrite, TapWrite } from './queued-write';
+import type { QueuedWrite } from './queued-write';
 
-/** The registry of queued writes, as the catalogue has it. */
-export interface Writes {
+/** The registry of queued writes, and what reads their outcomes. */
+export interface Writes extends ObjectCode, Pick<typeof import('./object-change'), 'changeOf'> {
   readonly queuedWrites: ReadonlyMap<string, QueuedWrite>;
-  readonly queuedObjects: ReadonlyMap<string, QueuedObject>;
 }
 
 /**
@@ -24,15 +22,14 @@ export function useOutcomes(
 ): (writes: Writes, outcomes: readonly OutboxOutcome[]) => void {
   const clock = useClock();
   const invalidate = useInvalidate();
-  const loadObjects = useCallback(async () => (await loadWrites()).queuedObjects, [loadWrites]);
-  const changeObject = useObjectChanges(loadObjects);
+  const changeObject = useObjectChanges(loadWrites);
   return useCallback(
-    ({ queuedWrites, queuedObjects }, outcomes) => {
+    (writes, outcomes) => {
       for (const outcome of outcomes) {
-        const write = outcome.type === null ? undefined : queuedWrites.get(outcome.type);
+        const write = outcome.type === null ? undefined : writes.queuedWrites.get(outcome.type);
         if (!write || write.isBackground || outcome.objectId === null) continue;
-        const change = changeOf(outcome, write, clock.now());
-        if (change) changeObject(queuedObjects, { objectId: outcome.objectId, ...change });
+        const change = writes.changeOf(outcome, write, clock.now());
+        if (change) changeObject(writes, { objectId: outcome.objectId, ...change });
         const stale = outcome.result === 'sent' ? write.call.invalidates : write.object.caches;
         if (outcome.result !== 'cancelled') invalidate(stale ?? [], clock.now());
       }
@@ -40,33 +37,3 @@ export function useOutcomes(
     [clock, invalidate, changeObject],
   );
 }
-
-/** What an outcome says of its object; null where it says nothing. */
-function changeOf(
-  outcome: OutboxOutcome,
-  { objectType, entityOf }: TapWrite,
-  now: Instant,
-): Omit<ObjectChange, 'objectId'> | null {
-  const { result, answer, endedAtMs, eventRegisteredAt } = outcome;
-  if (result === 'sent') {
-    const at = sinceWhen(now, Date.now() - endedAtMs);
-    if (entityOf) return answer && { objectType, entity: entityOf(answer), at };
-    return fieldsChange(objectType, outcome.offlineResponsePayload, at);
-  }
-  if (result === 'cancelled' || eventRegisteredAt === null) return null;
-  // Whatever was read after the tap is better than what was before it.
-  return fieldsChange(objectType, outcome.offlineCachePayload, eventRegisteredAt);
-}
-
-function fieldsChange(
-  objectType: string,
-  fields: OutboxOutcome['offlineCachePayload'] | undefined,
-  at: Instant,
-): Omit<ObjectChange, 'objectId'> | null {
-  return fields ? { objectType, fields, at } : null;
-}
-
-const MOMENT_MS = 1_000;
-
-/** The worker may have sent it long before this page was opened; what ended a moment ago is right as of now. */
-const sinceWhen = (now: Instant, agoMs: number): Instant => (agoMs < MOMENT_MS ? now : addMs(now, -agoMs));

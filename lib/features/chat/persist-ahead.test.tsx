@@ -10,7 +10,8 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { messageCalls } from './calls-messages';
 import { type ChatSubject, MOST_CHATS_AHEAD } from './persist-ahead';
-import { usePersistedChat, usePersistUnreadChats } from './use-persisted-chats';
+import { usePersistedChat } from './use-persisted-chat';
+import { usePersistUnreadChats } from './use-persisted-chats';
 import type { UnreadChats } from './wire';
 import type { Chat, ChatHistory, ChatMessage } from './wire-messages';
 

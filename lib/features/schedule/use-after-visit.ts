@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { useClock } from '@/lib/core/session/clock';
 import type { Visit } from '@/lib/features/visits/wire';
-import { useCachedDays } from './hooks';
 import { daysWithOverlay } from './overlay';
 import { type AfterVisit, afterVisit } from './rules-after-visit';
+import { useCachedDays } from './use-way-to';
 
 /** The next visit or the day's total, with queued writes applied; null while the days are unknown. Loaded on demand, for the weight of the day's rules. */
 export function useAfterVisit(visit: Visit): AfterVisit | null {

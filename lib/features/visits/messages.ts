@@ -14,35 +14,10 @@ export const visitsMessages = messages(
     wasOn: 'This visit was on {day}',
     /** What was worked and what is paid. [ACT-11] */
     workedAndPayable: '{worked} worked, {payable} paid',
-    /** Of a start long before the visit's time, and of the timer at its door. */
-    earlyTitle: {
-      visit: 'This visit is at {time}. Start now?',
-      timer: 'This visit is at {time}. Start the timer now?',
-    },
-    startEarly: { visit: 'Start now', timer: 'Start timer' },
-    notYet: 'Not yet',
-    /** [ACT-09] */
-    fewerTitle: 'Fewer hours',
-    fewerText: 'You have worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
-    finishAnyway: 'Finish anyway',
-    keepGoing: 'Keep going',
-    /** [ACT-10] */
-    moreTitle: 'More hours',
-    moreText:
-      'You have worked {worked} of {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
-    callPhone: 'Call {phone}',
-    /** [ACT-03] */
-    undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
-    undoText: {
-      start: 'This deletes your start time.',
-      finish: 'This deletes your start and finish times.',
-    },
-    keep: 'Keep my times',
 
     // What it pays.
     youEarn: 'You earn',
     hourly: '{amount} an hour',
-    finishEarns: 'You will earn {amount} ({rate} an hour).',
 
     // When and where. [VISIT-08]
     summaryOf: '{name}: when and where',

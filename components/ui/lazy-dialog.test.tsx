@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { Dialog, type DialogProps } from './dialog';
+import { useLazyDialog, withDialog } from './lazy-dialog';
+import { ToastProvider } from './toasts';
+
+const Question = (props: Omit<DialogProps, 'title' | 'children'>) => (
+  <Dialog {...props} title="Sure?">
+    <button type="button">Yes</button>
+  </Dialog>
+);
+
+type Code = { readonly Question: typeof Question };
+
+function Page({ load }: { readonly load: () => Promise<Code> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const code = useLazyDialog(isOpen, close, load);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      <p>{isOpen ? 'wanted' : 'closed'}</p>
+      {code && <code.Question isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}
+
+const show = (load: () => Promise<Code>) => {
+  const loadAll = withDialog(load);
+  render(
+    <ToastProvider>
+      <Page load={loadAll} />
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+};
+
+it('opens by the one tap once its code has come', async () => {
+  let arrive: (code: Code) => void = () => {};
+  const load = vi.fn(() => new Promise<Code>((resolve) => (arrive = resolve)));
+  const user = show(load);
+  expect(load).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  arrive({ Question });
+  expect(await screen.findByRole('dialog', { name: 'Sure?' })).toBeDefined();
+});
+
+it('closes and says so when its code cannot be loaded, and opens by the next tap', async () => {
+  const load = vi.fn(async () => ({ Question })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const user = show(load);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText(commonMessages.notOpened)).toBeDefined();
+  expect(screen.getByText('closed')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByRole('dialog', { name: 'Sure?' })).toBeDefined();
+});

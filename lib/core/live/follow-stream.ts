@@ -1,0 +1,95 @@
+import type { ScopedMutator } from 'swr';
+import type { CallClient } from '@/lib/core/client/client';
+import type { useInvalidate } from '@/lib/core/client/invalidation';
+import { callKey } from '@/lib/core/contract/call-key';
+import { sessionCalls } from '@/lib/core/session/calls';
+import type { Clock } from '@/lib/core/session/clock';
+import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { withMessage, withReceipt } from '@/lib/features/chat/rules-history';
+import type { ChatHistory } from '@/lib/features/chat/wire-messages';
+import { joinStream } from './live-leader';
+import type { LiveNews, StreamPorts } from './live-stream';
+import type { LiveEvent } from './wire';
+
+export interface FollowedPage extends Pick<StreamPorts, 'pause'> {
+  readonly scope: string;
+  readonly isImpersonating: boolean;
+  readonly mutate: ScopedMutator;
+  readonly invalidate: ReturnType<typeof useInvalidate>;
+  readonly client: CallClient;
+  readonly clock: Clock;
+  /** Aborted once the page is left. */
+  readonly signal: AbortSignal;
+}
+
+export type FollowStream = typeof followStream;
+
+/** Joins the stream and puts its news into what this tab has read. */
+export function followStream({ scope, pause, signal, ...page }: FollowedPage): void {
+  const leave = joinStream({
+    scope,
+    locks: navigator.locks as LockManager | undefined,
+    fetch: (...request) => fetch(...request),
+    pause,
+    random: Math.random,
+    onNews: applierOfNews(page),
+    // Its refusal leads to the sign-in, as any other call's does.
+    onUnauthorized: () => void page.client(sessionCalls.getUser, {}),
+  });
+  signal.addEventListener('abort', leave, { once: true });
+}
+
+/** What says how many messages are unread. */
+const COUNTED: readonly string[] = ['chats', 'unread-chats'];
+
+/**
+ * Puts news into what this tab has read; what it says too little of is read again. While impersonating nothing is acknowledged: the
+ * worker's phone has not received it.
+ */
+function applierOfNews({
+  isImpersonating,
+  mutate,
+  invalidate,
+  client,
+  clock,
+}: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (news: LiveNews, isFirst: boolean) => void {
+  const readAgain = (names: readonly string[]) => invalidate(names, clock.now());
+  const changeHistory = (chatId: number, change: (history: ChatHistory) => ChatHistory) =>
+    void mutate<ChatHistory>(
+      callKey(messageCalls.listChatMessages, { params: { chatId } }),
+      (history) => history && change(history),
+      { revalidate: false },
+    );
+  const acknowledge = (chatId: number, upTo: number) =>
+    void client(messageCalls.markChat, { params: { chatId }, body: { upTo, state: 'delivered' } });
+  const apply = (event: LiveEvent, isFirst: boolean) => {
+    switch (event.type) {
+      case 'message':
+        changeHistory(event.chatId, (history) => withMessage(history, event.message, event.unreadCount));
+        readAgain(COUNTED);
+        if (isFirst && !event.message.isOwn && !isImpersonating) acknowledge(event.chatId, event.message.id);
+        return;
+      case 'receipt':
+        changeHistory(event.chatId, (history) => withReceipt(history, event));
+        return;
+      case 'unread':
+        readAgain(COUNTED);
+        return;
+      case 'visits':
+        readAgain(['visits', 'schedule', 'lost-visits']);
+        return;
+      case 'ratings':
+        readAgain(['ratings', 'user']);
+        return;
+      default:
+        // A newer server's event, which this build knows nothing of.
+        event satisfies never;
+    }
+  };
+  return (news: LiveNews, isFirst: boolean) => {
+    if (news.kind === 'event') apply(news.event, isFirst);
+    else {
+      readAgain([...COUNTED, 'chat messages']);
+    }
+  };
+}

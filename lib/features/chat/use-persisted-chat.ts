@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useAnswerCache } from '@/lib/core/client/answer-cache';
+import { useOnline } from '@/lib/core/client/online';
+import type { ChatSubject } from './persist-ahead';
+
+/** Without a connection, which can open no chat: the one about a visit or handover that the phone has; else null. */
+export function usePersistedChat(subject: ChatSubject): number | null {
+  const answers = useAnswerCache();
+  const isOnline = useOnline();
+  const [chatId, setChatId] = useState<number | null>(null);
+  const subjectText = JSON.stringify(subject);
+  useEffect(() => {
+    if (isOnline) return;
+    let isHere = true;
+    // Without signal its code may not be there either.
+    const loading = import('./persist-ahead').catch(() => null);
+    void loading.then(async (module) => {
+      const found = await module?.findPersistedChat(answers, JSON.parse(subjectText));
+      if (isHere) setChatId(found ?? null);
+    });
+    return () => {
+      isHere = false;
+      setChatId(null);
+    };
+  }, [answers, isOnline, subjectText]);
+  return chatId;
+}
