@@ -30,7 +30,6 @@ export const visitsMessages = messages(
     moreTitle: 'More hours',
     moreText:
       'You have worked {worked} of {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
-    callPhone: 'Call {phone}',
     /** [ACT-03] */
     undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
     undoText: {
