@@ -18,7 +18,9 @@ export function OfflineHelpScreen() {
     <AppFrame>
       <PageHeader title={pageTitle('help')} back={BACK_TO_SCHEDULE} />
       <NeedsConnection />
-      <SupportPhoneLink />
+      <div className="mt-3 grid">
+        <SupportPhoneLink />
+      </div>
     </AppFrame>
   );
 }
