@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     <LoginScreen
       goTo={withBasePath(safeRedirect(redirectTo))}
       logoutReason={logoutReason}
-      endedWorkerId={await readEndedSession()}
+      endedScope={await readEndedSession()}
       isUserMissing={problem === NO_USER}
       isForDemo={demo === '1'}
       seed={seed}

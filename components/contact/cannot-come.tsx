@@ -1,18 +1,16 @@
 'use client';
 
-import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
-import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
-import { phoneLink } from '@/lib/core/format/phone';
 import { formatTimeSlot } from '@/lib/core/format/time';
 import type { Day } from '@/lib/core/time/zoned';
 import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { absenceAnswer } from '@/lib/features/contact/rules-cannot-come';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
+import { SupportPhoneLink } from './support-phone-link';
 
 interface CannotComeProps {
   readonly visit: Visit;
@@ -30,7 +28,7 @@ export function CannotComeWays({ visit, today, children }: CannotComeProps) {
     return (
       <div className="flex flex-col gap-3">
         <p>{cannotComeMessages[answer]}</p>
-        {answer !== 'skipped' && (isOnline ? children : <CallSupport />)}
+        {answer !== 'skipped' && (isOnline ? children : <SupportPhoneLink kind="primary" size="main" />)}
       </div>
     );
   }
@@ -39,7 +37,7 @@ export function CannotComeWays({ visit, today, children }: CannotComeProps) {
       <div className="flex flex-col gap-3">
         <p>{noSignal}</p>
         <p className="font-medium">{noSignalCall}</p>
-        <CallSupport />
+        <SupportPhoneLink kind="primary" size="main" />
       </div>
     );
   }
@@ -66,15 +64,5 @@ export function CannotComeWays({ visit, today, children }: CannotComeProps) {
       )}
       {children}
     </div>
-  );
-}
-
-function CallSupport() {
-  const phone = brand.supportPhone;
-  return (
-    <a href={phoneLink(phone)} className={buttonStyle('primary', 'main')}>
-      <Phone aria-hidden className="size-icon shrink-0" />
-      {cannotComeMessages.call({ phone })}
-    </a>
   );
 }

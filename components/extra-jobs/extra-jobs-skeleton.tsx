@@ -1,32 +1,36 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { ListFilter } from './list-tools';
 
 /** Keeps the places of the title, the tabs and the first jobs. */
 export function ExtraJobsSkeleton() {
   return (
     <AppFrame>
-      <PageHeader title={pageTitle('extraJobs')} />
+      <PageHeader title={pageTitle('extraJobs')}>
+        <span aria-hidden className={`${buttonStyle('secondary')} invisible`}>
+          <MapPin className="size-icon" />
+          {extraJobsMessages.areasTitle}
+        </span>
+      </PageHeader>
       <Skeleton className="mb-4 h-tap-main w-full" />
-      <TabSkeleton />
-    </AppFrame>
-  );
-}
-
-/** Of a tab whose days and filter are not there yet either. */
-export function TabSkeleton() {
-  return (
-    <>
       <div aria-hidden className="-mr-4 flex gap-2 overflow-hidden py-1">
         {DAYS.map((day) => (
           <Skeleton key={day} shape="round" className="h-tap w-[30%] shrink-0" />
         ))}
       </div>
-      <Skeleton className="my-2 h-tap w-full" />
+      {/* The filter itself, out of sight: it wraps as the real one does. */}
+      <div inert className="invisible">
+        <ListFilter isFitting={false} order="time" show={() => {}} />
+      </div>
       <CardsSkeleton />
-    </>
+    </AppFrame>
   );
 }
 

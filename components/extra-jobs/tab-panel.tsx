@@ -6,11 +6,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { isConnectionError } from '@/lib/core/contract/call-error';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { beginsAt } from '@/lib/features/extra-jobs/rules-window';
 import type { ExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
 import { routes } from '@/lib/routes';
-import { TabSkeleton } from './extra-jobs-skeleton';
+import { CardsSkeleton } from './extra-jobs-skeleton';
 import { JobList } from './job-list';
 import { LackNote } from './lack-note';
+import { listPlaces } from './list-places.view';
+import { ListTools } from './list-tools';
 import { LockedTab } from './locked-tab';
 import { UnlockCard } from './unlock-card';
 
@@ -59,8 +62,24 @@ function UnknownTab({ tabs, ...list }: TabPanelProps) {
     return <JobList {...list} onNotEligible={() => void eligibility.retry()} />;
   }
   return (
-    <QueryScreen query={eligibility} texts={extraJobsMessages.query} isFromPhone skeleton={<TabSkeleton />}>
-      {() => <TabSkeleton />}
+    <QueryScreen
+      query={eligibility}
+      texts={extraJobsMessages.query}
+      isFromPhone
+      skeleton={<LoadingList {...list} />}
+    >
+      {() => <LoadingList {...list} />}
     </QueryScreen>
+  );
+}
+
+/** The days and the filter are known before the jobs: they take their place at once. */
+function LoadingList({ kind, address, today }: Pick<TabPanelProps, 'kind' | 'address' | 'today'>) {
+  const from = beginsAt(address.from, today);
+  return (
+    <>
+      <ListTools places={listPlaces(kind, { today, from, listed: undefined, shown: [] })} address={address} />
+      <CardsSkeleton />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/core/client/online';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -31,6 +32,13 @@ interface Case {
   readonly isOn?: boolean;
 }
 
+afterEach(() => reportAnswer('ok'));
+
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((one) => one.textContent)
+    .filter(Boolean);
 const link = () => screen.getByRole('link', { name: 'I’m stuck outside' }).getAttribute('href');
 
 it('“I’m stuck outside” opens the steps at the door of a visit of today', async () => {
@@ -51,4 +59,24 @@ it.each([
   // Both answers are on screen.
   await act(async () => {});
   expect(link()).toBe(href);
+});
+
+it('lists without a connection only what opens without one: the steps at the door, and support’s phone', async () => {
+  show({});
+  await waitFor(() => expect(link()).toBe(DOOR));
+  expect(links()).toHaveLength(8);
+  act(() => reportAnswer('no_internet'));
+  expect(links()).toEqual(['I’m stuck outside', 'Call 020 7946 0000']);
+  expect(link()).toBe(DOOR);
+  expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:02079460000');
+  expect(screen.getByText(/^You need a connection to see more help\./)).toBeDefined();
+  act(() => reportAnswer('ok'));
+  expect(links()).toHaveLength(8);
+});
+
+it('lists the phone alone without a connection where there are no steps at the door', async () => {
+  const fake = show({ address: TOMORROW });
+  await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
+  act(() => reportAnswer('no_internet'));
+  expect(links()).toEqual(['Call 020 7946 0000']);
 });

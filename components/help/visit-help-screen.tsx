@@ -1,6 +1,10 @@
+'use client';
+
+import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
+import { useOnline } from '@/lib/core/client/online';
 import { formatDay } from '@/lib/core/format/date';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
@@ -8,7 +12,7 @@ import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { routes, type VisitAddress } from '@/lib/routes';
 import { HelpLink } from './help-link';
-import { StuckHelpLink } from './stuck-help-link';
+import { useDoorLink } from './use-door-link';
 
 interface VisitHelpScreenProps {
   readonly visit: VisitAddress;
@@ -19,6 +23,8 @@ interface VisitHelpScreenProps {
 /** What somebody may need help with on a visit; each matter takes the visit along. [VISIT-08] */
 export function VisitHelpScreen({ visit, now }: VisitHelpScreenProps) {
   const { jobId, scheduledDate, actualDate } = visit;
+  const isOnline = useOnline();
+  const door = useDoorLink(visit, now);
   return (
     <AppFrame>
       <PageHeader
@@ -29,29 +35,51 @@ export function VisitHelpScreen({ visit, now }: VisitHelpScreenProps) {
           label: contactHelpMessages.backToVisit,
         }}
       />
-      <Card title={contactHelpMessages.needHelp}>
-        <ul>
-          <li className="border-line border-b">
-            <HelpLink href={routes.helpContact(CANNOT_COME, visit)}>
-              {contactHelpMessages.category[CANNOT_COME]}
+      {isOnline ? <Matters visit={visit} door={door} /> : <OfflineMatters door={door} />}
+    </AppFrame>
+  );
+}
+
+const MATTERS = [CANNOT_COME, ...VISIT_CATEGORIES] as const;
+
+interface MattersProps {
+  readonly visit: VisitAddress;
+  /** Where the steps at the door open; null where there are none. */
+  readonly door: string | null;
+}
+
+function Matters({ visit, door }: MattersProps) {
+  return (
+    <Card title={contactHelpMessages.needHelp}>
+      <ul>
+        {MATTERS.map((category) => (
+          <li key={category} className="border-line border-b">
+            <HelpLink href={(category === 'stuck' && door) || routes.helpContact(category, visit)}>
+              {contactHelpMessages.category[category]}
             </HelpLink>
           </li>
-          {VISIT_CATEGORIES.map((category) => (
-            <li key={category} className="border-line border-b">
-              {category === 'stuck' ? (
-                <StuckHelpLink visit={visit} now={now} />
-              ) : (
-                <HelpLink href={routes.helpContact(category, visit)}>
-                  {contactHelpMessages.category[category]}
-                </HelpLink>
-              )}
-            </li>
-          ))}
-          <li>
-            <HelpLink href={routes.helpContact('keys')}>{contactHelpMessages.category.keys}</HelpLink>
-          </li>
-        </ul>
+        ))}
+        <li>
+          <HelpLink href={routes.helpContact('keys')}>{contactHelpMessages.category.keys}</HelpLink>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** The steps at the door are on the phone; the pages of all other matters need a connection. */
+function OfflineMatters({ door }: Pick<MattersProps, 'door'>) {
+  return (
+    <>
+      {door && (
+        <Card title={contactHelpMessages.needHelp} className="mb-3">
+          <HelpLink href={door}>{contactHelpMessages.category.stuck}</HelpLink>
+        </Card>
+      )}
+      <Card className="flex flex-col gap-3 p-4">
+        <p>{contactHelpMessages.moreNeedsConnection}</p>
+        <SupportPhoneLink />
       </Card>
-    </AppFrame>
+    </>
   );
 }

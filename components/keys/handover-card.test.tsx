@@ -51,6 +51,57 @@ async function complete(...without: readonly string[]): Promise<void> {
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }
 
+const ben = { firstNames: 'Ben', lastName: 'Mensah', image: null };
+const keysOf = (first: number) => ({
+  keysToGive: [{ id: first, code: `K-${first}` }],
+  keysToCollect: [{ id: first + 1, code: `K-${first + 1}` }],
+});
+const noKeys = { keysToGive: [], keysToCollect: [] };
+const withWorkers = (...remoteKeyTransferWorkers: NonNullable<Visit['remoteKeyTransferWorkers']>): Visit => ({
+  ...handover,
+  remoteKeyTransfers: [
+    { id: 12, otherWorker: ewa },
+    { id: 13, otherWorker: ben },
+  ].slice(0, remoteKeyTransferWorkers.length),
+  remoteKeyTransferWorkers,
+});
+const EWA = 'Complete the handover with Ewa Nowak';
+const BEN = 'Complete the handover with Ben Mensah';
+const MEETING = withWorkers({ ...ewa, ...keysOf(1) });
+const BOTH = withWorkers({ ...ewa, ...keysOf(1) }, { ...ben, ...keysOf(3) });
+const OVER = withWorkers({ ...ewa, ...noKeys });
+const CLEANING = { tasks: [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }] };
+
+/** The states of a card, and the main button of each: one for as long as there is something to do at a meeting. */
+const MAIN_BUTTONS: readonly (readonly [
+  state: string,
+  visit: Visit,
+  isToday: boolean,
+  names: readonly string[],
+])[] = [
+  ['that of the meeting today', MEETING, true, [EWA]],
+  ['that of a meeting on another day', MEETING, false, [EWA]],
+  ['the first of two meetings', BOTH, true, [EWA]],
+  [
+    'the second of two, once the first is done',
+    withWorkers({ ...ewa, ...noKeys }, { ...ben, ...keysOf(3) }),
+    true,
+    [BEN],
+  ],
+  ['“Mark as done” once all keys are handed over', OVER, true, ['Mark as done']],
+  [
+    'none once it is finished',
+    { ...OVER, startedAt: NOW, finishedAt: NOW, started: true, finished: true },
+    true,
+    [],
+  ],
+  ['none on another day once all keys are handed over', OVER, false, []],
+  ['none where the visit is skipped', { ...MEETING, skipped: true }, true, []],
+  ['none at a visit with cleaning, whose start is the main button', { ...BOTH, ...CLEANING }, true, []],
+];
+
+const isMain = (button: HTMLElement) => button.classList.contains('bg-brand');
+
 describe('the handover card', () => {
   it('[KEYS-13] has the other worker’s name and initials, and the keys of both ways', () => {
     show();
@@ -109,6 +160,15 @@ describe('the handover card', () => {
     renderApp(<HandoverCard visit={{ ...handover, skipped: true }} isToday where="" />, fake);
     expect(card().textContent).toContain('You give K-1');
     expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
+  });
+
+  it.each(MAIN_BUTTONS)('has as its one main button %s', async (_, visit, isToday, names) => {
+    renderApp(<HandoverCard visit={visit} isToday={isToday} where="At the station" />, fake);
+    const buttons = within(card()).getAllByRole('button');
+    expect(
+      buttons.filter(isMain).map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(names);
+    await act(async () => {});
   });
 
   it('leaves a visit with other tasks to its own start, whose button is the main one', async () => {

@@ -34,13 +34,14 @@ export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
   );
   const isWaiting = completions.some(({ stage }) => stage === 'waiting');
   if (handovers.length === 0) return null;
+  const next = handovers.find(isOpen);
   return (
     <Card title={keysVisitMessages.handover}>
       {where}
       <ul className="mt-4">
         {handovers.map((handover, index) => (
           <li key={handover.transferId ?? index} className="border-line border-t py-4 last:pb-0">
-            <OtherWorker visit={visit} handover={handover} isToday={isToday} />
+            <OtherWorker visit={visit} handover={handover} isToday={isToday} isNext={handover === next} />
           </li>
         ))}
       </ul>
@@ -60,13 +61,17 @@ export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
 const isOver = (visit: Visit) =>
   isRktOnly(visit) && !visit.skipped && displayState(visit) === 'scheduled' && isHandoverDone(visit, []);
 
+const isOpen = ({ keysToGive, keysToCollect }: Handover) => keysToGive.length + keysToCollect.length > 0;
+
 interface OtherWorkerProps extends Pick<HandoverCardProps, 'visit' | 'isToday'> {
   readonly handover: Handover;
+  /** The first one that is not done, which has the card's main button. */
+  readonly isNext: boolean;
 }
 
-function OtherWorker({ visit, handover, isToday }: OtherWorkerProps) {
+function OtherWorker({ visit, handover, isToday, isNext }: OtherWorkerProps) {
   const view = handoverView(handover, visit.remoteKeyTransferType);
-  const isDone = view.give.length + view.collect.length === 0;
+  const isDone = !isOpen(handover);
   return (
     <>
       <div className="flex items-start gap-3">
@@ -95,7 +100,9 @@ function OtherWorker({ visit, handover, isToday }: OtherWorkerProps) {
           <HandoverContact visit={visit} transferId={handover.transferId} name={view.name} />
         </div>
       )}
-      {!isDone && !visit.skipped && <Completion visit={visit} view={view} isToday={isToday} />}
+      {!isDone && !visit.skipped && (
+        <Completion visit={visit} view={view} isToday={isToday} isNext={isNext} />
+      )}
     </>
   );
 }

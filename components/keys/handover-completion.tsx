@@ -16,13 +16,15 @@ interface CompletionProps {
   readonly visit: Visit;
   readonly isToday: boolean;
   readonly view: HandoverView;
+  /** The first one that is not done. */
+  readonly isNext: boolean;
 }
 
 /**
  * The tap that says so, after the question which keys it was. A meeting that is for keys alone is done with the last of them;
  * at any other visit the start is the main button. [KEYS-17]
  */
-export function Completion({ visit, view, isToday }: CompletionProps) {
+export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   const { isSending, complete } = useCompleteHandover(visit);
   const recordDone = useRecordDone(visit);
   const toast = useToast();
@@ -41,7 +43,7 @@ export function Completion({ visit, view, isToday }: CompletionProps) {
   return (
     <>
       <Button
-        kind={isMeeting ? 'primary' : 'secondary'}
+        kind={isMeeting && isNext ? 'primary' : 'secondary'}
         size="main"
         className="mt-3 w-full"
         isPending={isSending}

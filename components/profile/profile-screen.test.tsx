@@ -104,6 +104,24 @@ describe('the profile', () => {
     if (name) expect(within(link).getByText(name).tagName).toBe('BDI');
   });
 
+  it('says of each field without a value that it is not added yet', () => {
+    const none = { line1: '', line2: '', line3: '', city: '', postcode: null };
+    worker = aWorker({
+      ...none,
+      primaryTelephoneNumber: '',
+      emergencyContactName: '',
+      emergencyContactRelation: '',
+      emergencyContactNumber: '',
+      travelPreferences: [],
+    });
+    show();
+    const rows = ['Address', 'Mobile', 'Emergency contact', 'Travel preferences'];
+    const texts = rows.map(
+      (label) => screen.getByRole('link', { name: new RegExp(`^${label}`) }).textContent,
+    );
+    expect(texts).toEqual(rows.map((label) => `${label}Not added yet`));
+  });
+
   it('opens the contract that was signed, once there is a document, and says nothing of one before', () => {
     const link = () => screen.queryByRole('link', { name: /^Your contract/ });
     const { unmount } = show();

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/core/cache/phone-store';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { DRAIN_LOCK } from '@/lib/core/outbox/drain';
 import { acknowledge } from '@/lib/core/outbox/drain-steps';
 import { createOutbox, type Outbox } from '@/lib/core/outbox/outbox';
@@ -33,11 +34,9 @@ afterEach(() => {
 });
 
 const results = async () => (await outbox.notSent(AMARA)).map(({ result }) => result);
-const arrive = (logoutReason?: string, endedWorkerId: number | null = null) =>
-  render(
-    <LoginScreen goTo="/app-sweepers/schedule" logoutReason={logoutReason} endedWorkerId={endedWorkerId} />,
-  );
-const ENDED = ['unauthorized', AMARA.userId] as const;
+const arrive = (logoutReason?: string, endedScope: EventScope | null = null) =>
+  render(<LoginScreen goTo="/app-sweepers/schedule" logoutReason={logoutReason} endedScope={endedScope} />);
+const ENDED = ['unauthorized', AMARA] as const;
 const isForgotten = () =>
   vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
 
@@ -58,11 +57,16 @@ describe('on the sign-in page', () => {
   it.each([
     ['where no 401 led here', undefined, null],
     ['where only an address says that a 401 led here', 'unauthorized', null],
-    ['where the session of somebody else has ended', 'unauthorized', BEN.userId],
-    ['after their own sign-out', undefined, AMARA.userId],
-  ])('taps wait for their owner %s', async (_, logoutReason, endedWorkerId) => {
+    ['where the session of somebody else has ended', 'unauthorized', BEN],
+    [
+      'where a session of another environment has ended',
+      'unauthorized',
+      { ...AMARA, environment: 'staging' },
+    ],
+    ['after their own sign-out', undefined, AMARA],
+  ])('taps wait for their owner %s', async (_, logoutReason, endedScope) => {
     for (const job of [1, 2]) await outbox.enqueue(tap.start(job));
-    arrive(logoutReason, endedWorkerId);
+    arrive(logoutReason, endedScope);
     await isForgotten();
     expect(await outbox.waiting(AMARA)).toHaveLength(2);
     expect(await results()).toEqual([]);

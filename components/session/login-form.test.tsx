@@ -43,10 +43,11 @@ describe('LoginForm', () => {
     expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
   });
 
-  it('shows the server’s message as an alert and keeps what was typed', async () => {
+  it('shows the server’s message as an alert with an icon and keeps what was typed', async () => {
     fakeAuth('Wrong email or password.');
     const leaveTo = await signIn('amara@sweep.example', 'wrong');
-    expect((await screen.findByText('Wrong email or password.')).closest('[role=alert]')).not.toBeNull();
+    const message = await screen.findByText('Wrong email or password.');
+    expect(message.closest('[role=alert]')?.querySelectorAll('svg')).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amara@sweep.example');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
     expect(leaveTo).not.toHaveBeenCalled();

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { sessionMessages } from '@/lib/core/session/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
@@ -22,8 +23,8 @@ interface LoginScreenProps {
   readonly goTo: string;
   /** As the address has it; an unknown one says nothing. */
   readonly logoutReason?: unknown;
-  /** Whose session the marketplace has ended, by what this browser was given; an address cannot say it. */
-  readonly endedWorkerId?: number | null;
+  /** The session that the marketplace has ended, from this browser's cookie; an address cannot say it. */
+  readonly endedScope?: EventScope | null;
   /** Whether the embedded backend answers, which has passkeys. */
   readonly hasPasskeys?: boolean;
   /** Whether the visitor comes for the demo. */
@@ -44,7 +45,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const {
     goTo,
     logoutReason,
-    endedWorkerId = null,
+    endedScope = null,
     hasPasskeys = false,
     isForDemo = false,
     seed,
@@ -63,7 +64,7 @@ export function LoginScreen(props: LoginScreenProps) {
     <ToastProvider>
       {!isSignedIn && (
         <ForgetOnArrival
-          endedWorkerId={logoutReason === ('unauthorized' satisfies LogoutReason) ? endedWorkerId : null}
+          endedScope={logoutReason === ('unauthorized' satisfies LogoutReason) ? endedScope : null}
         />
       )}
       <DemoFrame demo={null}>

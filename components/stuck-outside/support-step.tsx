@@ -1,16 +1,14 @@
 'use client';
 
-import { Phone } from 'lucide-react';
 import Link from 'next/link';
+import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { buttonStyle } from '@/components/ui/button-style';
-import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
-import { phoneLink } from '@/lib/core/format/phone';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 
-/** The way to support: its page needs a connection, and a phone without one may still ring. */
+/** The way to support, whose page needs a connection. */
 export function SupportStep({ visit }: { readonly visit: Visit }) {
   if (useOnline()) {
     return (
@@ -22,10 +20,7 @@ export function SupportStep({ visit }: { readonly visit: Visit }) {
   return (
     <>
       <p>{stuckStepsMessages.supportOffline}</p>
-      <a href={phoneLink(brand.supportPhone)} className={buttonStyle('secondary')}>
-        <Phone aria-hidden className="size-icon shrink-0" />
-        {stuckStepsMessages.supportCall({ phone: brand.supportPhone })}
-      </a>
+      <SupportPhoneLink />
     </>
   );
 }

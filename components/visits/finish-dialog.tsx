@@ -1,13 +1,13 @@
 'use client';
 
-import { Mail, Phone } from 'lucide-react';
+import { Mail } from 'lucide-react';
+import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
 import { formatDuration, formatLength } from '@/lib/core/format/hours';
 import { formatPence } from '@/lib/core/format/money';
-import { phoneLink } from '@/lib/core/format/phone';
 import { hourlyPence, payPence } from '@/lib/core/money/pay';
 import type { Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
@@ -77,10 +77,7 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
         <Button size="main" onClick={onFinish}>
           {visitActionsMessages.finish}
         </Button>
-        <a className={buttonStyle('secondary', 'main')} href={phoneLink(brand.supportPhone)}>
-          <Phone aria-hidden className="size-icon" />
-          {visitsQuestionsMessages.callPhone({ phone: brand.supportPhone })}
-        </a>
+        <SupportPhoneLink size="main" />
         <a className={buttonStyle('secondary', 'main')} href={`mailto:${brand.supportEmail}`}>
           <Mail aria-hidden className="size-icon" />
           {brand.supportEmail}

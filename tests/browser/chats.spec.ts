@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillIn } from './support/applicant';
 import { expectThumbTargets, setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
@@ -31,10 +32,20 @@ test('[MENU-01] [NAV-31] [NAV-32] the menu leads to the chats also when all are 
   await expect(lists.getByRole('link', { name: 'Sweepers' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(page).toHaveURL(`${PREFIX}/schedule`);
-  await page.goto(`${PREFIX}/worker-comms`);
-  await page.getByRole('link', { name: 'Back to schedule' }).click();
-  await expect(page).toHaveURL(`${PREFIX}/schedule`);
 });
+
+for (const path of ['/customer-comms', '/worker-comms']) {
+  test(`the back arrow of ${path} leads to the schedule`, async ({ page, signIn }) => {
+    await signIn('amara');
+    await page.goto(`${PREFIX}${path}`);
+    const arrow = page.locator('main header').getByRole('link', { name: 'Back to schedule' });
+    await expect(arrow.locator('svg')).toBeVisible();
+    await expectThumbTargets(page);
+    await arrow.click();
+    await expect(page).toHaveURL(`${PREFIX}/schedule`);
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+  });
+}
 
 test('who has written to nobody reads how a chat begins', async ({ page, signIn }) => {
   await signIn('ben');
@@ -123,19 +134,43 @@ for (const [size, width, text] of [
   });
 }
 
-test('[OFFLINE-12] who is joining has the line in the step too, clear of its buttons', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole('ERR_INTERNET_DISCONNECTED');
-  allowConsole('Failed to fetch');
-  await signIn('dev');
-  await page.goto(`${PREFIX}/onboarding/contact`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.context().setOffline(true);
-  await expectOneLine(page);
-});
+/** Whether a tap on each corner and on the middle of it reaches the element. */
+const isFree = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => {
+    shown.scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const points = [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
+      [top + 8, (top + bottom) / 2, bottom - 8].map((y) => [x, y] as const),
+    );
+    return points.every(([x, y]) => shown.contains(document.elementFromPoint(x, y)));
+  });
+
+for (const [size, width, text] of [
+  ['390 px', 390, 16],
+  ['360 px with text at 1.3', 360, 21],
+] as const) {
+  test(`[OFFLINE-12] who is joining has the line in the step too, clear of “Try again”, at ${size}`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole('ERR_INTERNET_DISCONNECTED');
+    allowConsole('Failed to fetch');
+    await page.setViewportSize({ width, height: 780 });
+    await setTextSize(page, text);
+    await signIn('dev');
+    await page.goto(`${PREFIX}/onboarding/contact`);
+    await fillIn.contact(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expectOneLine(page);
+    expect(await isFree(again)).toBe(true);
+    // Where the button is in view, the line still covers nothing.
+    expect(await coveredBy(line(page))).toEqual([]);
+  });
+}
 
 test('a sheet has a close button of a thumb’s size, clear of its title', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -117,3 +118,54 @@ test('shows all days inside the column on a wide screen', async ({ page, signIn 
   expect(chip.x).toBeGreaterThanOrEqual(column.x);
   expect(chip.x + chip.width).toBeLessThanOrEqual(column.x + column.width);
 });
+
+/** Holds all calls to this path until they are released. */
+async function holdCalls(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/v1/**${path}**`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [size, width, text] of [
+  ['390 px', 390, 16],
+  ['360 px with text at 1.3', 360, 21],
+] as const) {
+  test(`the days and the filter stay where they are while the list loads, at ${size}`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await setTextSize(page, text);
+    await signIn('amara');
+    // The list begins tomorrow, which is selected once it is there.
+    await world.setNow('2026-11-18T23:10:00Z');
+    const releaseEligibility = await holdCalls(page, 'extra-job-eligibility');
+    const releaseList = await holdCalls(page, 'reassignable-visits');
+    await openExtraJobs(page);
+    const chips = strip(page).getByRole('button');
+    const places = async () => {
+      const all = [...(await chips.all()), page.getByLabel('Sort')];
+      const boxes = await Promise.all(all.map((one) => one.boundingBox()));
+      return boxes.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round));
+    };
+    await expect(chips).toHaveCount(12);
+    const before = await places();
+    releaseEligibility();
+    await expect(page.getByText('Loading extra jobs')).toBeAttached();
+    expect(await places()).toEqual(before);
+    releaseList();
+    await expect(strip(page).getByRole('button', { name: 'Tomorrow' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByRole('region', { name: 'Tomorrow' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}

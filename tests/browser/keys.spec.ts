@@ -154,6 +154,8 @@ test('[KEYS-15] the office sets where two cleaners meet, and both have that plac
   await openDesk(page, world);
   const key = page.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
   await key.check();
+  const label = page.locator('label').filter({ has: key });
+  const [number = ''] = /K-\d+/.exec((await label.textContent()) ?? '') ?? [];
   const field = page.getByLabel('Meeting place (optional)');
   // A mark that turns the direction of the text after it.
   await field.fill(`${place}\u202e`);
@@ -170,7 +172,12 @@ test('[KEYS-15] the office sets where two cleaners meet, and both have that plac
   await field.fill(place);
   await page.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(page.getByRole('status')).toHaveText('The handover is planned.');
-  await expect(page.getByText(`Meet at: ${place}`).first()).toBeVisible();
+  const planned = page
+    .getByRole('region', { name: 'Key handovers' })
+    .getByRole('listitem')
+    .filter({ hasText: `Gives: ${number}` });
+  await expect(planned).toHaveCount(1);
+  await expect(planned).toContainText(`Meet at: ${place}`);
   await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
   await page.getByRole('button', { name: 'Choose' }).click();
   await expect(field).toHaveValue(place);

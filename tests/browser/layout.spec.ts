@@ -59,6 +59,18 @@ test('the title of the schedule keeps to one line at 360 px with text at 1.3', a
   // The button above it takes taps over its first letters.
   const drawn = async () => (await title.evaluate(drawnWords)).map(({ word, lines }) => ({ word, lines }));
   await expect.poll(drawn).toEqual([{ word: 'Schedule', lines: 1 }]);
+  const right = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return Math.round(range.getBoundingClientRect().right);
+  });
+  const [own, buttons] = [
+    await title.boundingBox(),
+    await page.getByRole('button', { name: 'Previous week' }).boundingBox(),
+  ];
+  // Beside the buttons or above them.
+  const isClear = buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
+  expect(isClear).toBe(true);
 });
 
 const STARTED = ['Started', '1:05pm'].map(whole);
@@ -88,10 +100,13 @@ test('a visit that runs shows when it was started, whole, at 360 px with text at
 /** The age that a page shows once its reads fail. */
 async function ageWithoutAnswers(page: Page): Promise<Locator> {
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
   const age = page.getByText(/^As of \d/);
-  await expect(age).toBeVisible();
+  // A page that is not hydrated yet misses the moment at which the connection comes back.
+  await expect(async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(age).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   return age;
 }
 

@@ -70,6 +70,21 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a second invitation to the same email says so and keeps what was typed', async ({ page, world }) => {
+  await signInToOffice(page, world);
+  await page.getByRole('link', { name: 'Applicants' }).click();
+  const typed = { 'First names': 'Devi', 'Last name': 'Banerji', Email: world.email('dev') };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toHaveText(
+    'Not sent: this email has an invitation already. You can invite them again.',
+  );
+  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
+  await expectAccessible(page);
+  await page.reload();
+  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`the office’s search finds cleaners and customers, accessible in ${scheme}`, async ({
     page,

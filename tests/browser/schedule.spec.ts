@@ -42,6 +42,23 @@ test('shows finished visits with a tick and those to come without', async ({ pag
   await expect.poll(() => visits.count()).toBeGreaterThan(30);
 });
 
+test('says how long is free between two visits in hours and minutes', async ({ page, world, signIn }) => {
+  const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({
+    day_of_week,
+    availability: [{ start: '09:00', end: '17:00' }],
+  }));
+  expect((await world.api('ella', 'PUT', `workers/${id}/availability/`, week)).status).toBe(200);
+  await world.build('ella', [
+    { day: '2026-11-20', start: '10:00', end: '12:00' },
+    { day: '2026-11-20', start: '13:15', end: '14:30' },
+  ]);
+  await signIn('ella');
+  const day = page.getByRole('region', { name: 'Friday 20 November' });
+  await expect(day.getByText('1 h 15 min free', { exact: true })).toBeVisible();
+  await expect(day).not.toContainText('1.3 h');
+});
+
 for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as const) {
   test(`[SCHED-20] says "Could not load your schedule" when the root is ${fault}, and Retry brings it`, async ({
     page,

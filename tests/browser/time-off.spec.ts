@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectThumbTargets } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
@@ -156,3 +157,22 @@ async function dragTo(page: Page, name: string, side: 'left' | 'right'): Promise
   await page.mouse.move(side === 'left' ? 0 : width - 1, y, { steps: 10 });
   await page.mouse.up();
 }
+
+test('the back arrow of time off leads to the schedule, also from the profile', async ({ page, signIn }) => {
+  await signIn('amara');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Time off' }).click();
+  for (const from of ['the menu', 'the profile']) {
+    await test.step(from, async () => {
+      await expect(page.getByRole('heading', { name: 'Time off', level: 1 })).toBeVisible();
+      const arrow = page.locator('main header').getByRole('link', { name: 'Back to schedule' });
+      await expect(arrow.locator('svg')).toBeVisible();
+      await expectThumbTargets(page);
+      await arrow.click();
+      await expect(page).toHaveURL(`${PREFIX}/schedule`);
+      await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+    });
+    await page.goto(`${PREFIX}/profile`);
+    await page.getByRole('link', { name: /^Time off/ }).click();
+  }
+});

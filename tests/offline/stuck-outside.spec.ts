@@ -112,6 +112,10 @@ test('help with a visit opens from its own address without signal, the help home
   await page.goto(`${network.origin}${PREFIX}/help?${query}`);
   const stuck = page.getByRole('link', { name: 'I’m stuck outside' });
   await expect(stuck).toHaveAttribute('href', `${visit.address}?stuck=1`);
+  // Every other matter has a page that needs a connection.
+  const links = page.locator('main').getByRole('link');
+  await expect(links).toHaveText(['', 'I’m stuck outside', /^Call 0/]);
+  await expect(page.getByText('You need a connection to see more help.')).toBeVisible();
   await page.goto(`${network.origin}${PREFIX}/help`);
   await expect(page.getByText('This page needs a connection')).toBeVisible();
   await expect(stuck).toHaveCount(0);

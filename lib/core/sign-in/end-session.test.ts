@@ -2,7 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { cookieNames } from '@/lib/core/session/server/cookie';
-import { readEndedWorker } from '@/lib/core/session/server/ended-cookie';
+import { readEndedScope } from '@/lib/core/session/server/ended-cookie';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import {
@@ -39,7 +39,7 @@ const clearsSignIn = (answer: Response) =>
 /** Whose session has ended, as the sign-in page reads it from the answer's cookies. */
 const endedAfter = (answer: Response) => {
   const set = new NextResponse(null, answer).cookies.getAll();
-  return readEndedWorker({ getAll: () => set });
+  return readEndedScope({ getAll: () => set });
 };
 
 beforeAll(stubSessionSettings);
@@ -79,7 +79,7 @@ describe('an expired session', () => {
       '/app-sweepers/login?logoutReason=unauthorized&redirectTo=%2Fapp-sweepers%2Fhelp',
     );
     expect(clearsSignIn(answer)).toBe(true);
-    expect(await endedAfter(answer)).toBe(7);
+    expect(await endedAfter(answer)).toEqual({ environment: 'production', world: 'live', userId: 7 });
     expect(answer.headers.getSetCookie().find((line) => line.startsWith(cookieNames().ended))).toContain(
       'HttpOnly',
     );

@@ -2,13 +2,14 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
 import { clearSignIn, cookieOptions, readDevice } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { type EndedSession, endedSessionOptions } from '@/lib/core/session/server/ended-cookie';
-import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
+import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import { isSameOrigin } from '@/lib/core/session/server/origin';
 import { safeRedirect } from '@/lib/core/session/server/redirect-to';
 import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
@@ -72,16 +73,15 @@ export async function answerEndedSession(
   if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
   const response = signedOut(request, redirectTo(login));
-  if (verdict === 'unauthorized' && session.workerId !== null) {
-    await rememberEnd(request, response, session.workerId);
-  }
+  const scope = eventScopeOf(session);
+  if (verdict === 'unauthorized' && scope !== null) await rememberEnd(request, response, scope);
   return response;
 }
 
-/** For the sign-in page, which ends the taps of this worker as not sent. [OFFLINE-09] */
-async function rememberEnd(request: NextRequest, response: NextResponse, workerId: number): Promise<void> {
+/** For the sign-in page, which ends the taps of this session as not sent. [OFFLINE-09] */
+async function rememberEnd(request: NextRequest, response: NextResponse, scope: EventScope): Promise<void> {
   const ended = await getIronSession<EndedSession>(request, response, endedSessionOptions());
-  ended.workerId = workerId;
+  ended.scope = scope;
   await ended.save();
 }
 

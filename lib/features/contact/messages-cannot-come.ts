@@ -15,7 +15,6 @@ export const cannotComeMessages = messages(
     support: 'Contact support',
     noSignal: 'You have no connection, so you cannot book time off now.',
     noSignalCall: 'Call support now, so that another cleaner can come.',
-    call: 'Call {phone}',
   },
   process.env.MESSAGES_CONTACT_CANNOT_COME,
 );

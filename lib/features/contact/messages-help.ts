@@ -53,6 +53,7 @@ export const contactHelpMessages = messages(
 
     // Help with a visit.
     needHelp: 'What do you need help with?',
+    moreNeedsConnection: 'You need a connection to see more help. You can still call support.',
     category: {
       late: 'I’m running late',
       lost: 'I’m lost',

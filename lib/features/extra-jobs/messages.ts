@@ -123,7 +123,7 @@ export const extraJobsMessages = messages(
     /** Of a regular job, whose next visit may be on another day. */
     overlapOn: 'Overlaps your visit to {customer} on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
-    listOffline: 'You are offline. Some of these jobs may be taken already.',
+    listOffline: 'Some of these jobs may be taken already.',
 
     /** [EXTRA-03] */
     detailTitle: 'Extra Job Detail',

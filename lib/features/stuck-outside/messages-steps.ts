@@ -29,7 +29,6 @@ export const stuckStepsMessages = messages(
     wrote: '{time}: You wrote: {text}',
     supportLink: 'Contact support',
     supportOffline: 'You are offline. You can still call support.',
-    supportCall: 'Call {phone}',
     result: {
       'no-help': 'Did not help',
       'no-answer': 'No answer',

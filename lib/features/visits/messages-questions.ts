@@ -19,7 +19,6 @@ export const visitsQuestionsMessages = messages(
     moreTitle: 'More hours',
     moreText:
       'You have worked {worked} of {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
-    callPhone: 'Call {phone}',
     /** [ACT-03] */
     undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
     undoText: {

@@ -1,9 +1,11 @@
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { secretFor } from '@/lib/env';
 import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
 
 /** Whose session the marketplace has just ended. The sign-in page believes this alone: anybody can write an address. */
 export interface EndedSession {
-  workerId?: number;
+  /** With its environment: one worker id may be two people in two environments. */
+  scope?: EventScope;
 }
 
 /** Long enough for the sign-in page to load over a bad connection. */
@@ -16,7 +18,7 @@ export const endedSessionOptions = (): SealedCookie => ({
   cookieOptions: cookieOptions(),
 });
 
-/** The worker whose session has ended in this browser, or null. */
-export async function readEndedWorker(cookies: CookieList): Promise<number | null> {
-  return (await readSealed<EndedSession>(cookies, endedSessionOptions())).workerId ?? null;
+/** The scope of the session that has ended in this browser, or null. */
+export async function readEndedScope(cookies: CookieList): Promise<EventScope | null> {
+  return (await readSealed<EndedSession>(cookies, endedSessionOptions())).scope ?? null;
 }

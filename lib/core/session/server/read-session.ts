@@ -2,11 +2,12 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { type LogoutReason, routes } from '@/lib/routes';
 import { type ActingWish, ATTEMPTED_ADDRESS_HEADER, readDevice } from './cookie';
 import { gatewaySessionOf } from './cookie-session';
 import { type CurrentEnvironment, currentEnvironment } from './current-environment';
-import { readEndedWorker } from './ended-cookie';
+import { readEndedScope } from './ended-cookie';
 import { draftOf, type FormDraft } from './form-draft';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 
@@ -22,9 +23,9 @@ export async function readActingWish(): Promise<ActingWish | null> {
   return (await readDevice(await cookies())).actingWish ?? null;
 }
 
-/** The worker whose session the marketplace has ended here, by which this browser came to the sign-in; null for any other reason. */
-export async function readEndedSession(): Promise<number | null> {
-  return readEndedWorker(await cookies());
+/** The session that the marketplace has ended here, by which this browser came to the sign-in; null for any other reason. */
+export async function readEndedSession(): Promise<EventScope | null> {
+  return readEndedScope(await cookies());
 }
 
 /** What was last typed into a form of the office and refused. */

@@ -1,0 +1,27 @@
+import { Phone } from 'lucide-react';
+import { type ButtonKind, buttonStyle } from '@/components/ui/button-style';
+import { MessageParts } from '@/components/ui/message-parts';
+import { brand } from '@/lib/brand';
+import { phoneLink } from '@/lib/core/format/phone';
+import { contactMessages } from '@/lib/features/contact/messages';
+
+interface SupportPhoneLinkProps {
+  readonly kind?: ButtonKind;
+  readonly size?: 'tap' | 'main';
+}
+
+/** Dials support. A phone without a connection may still ring. */
+export function SupportPhoneLink({ kind = 'secondary', size = 'tap' }: SupportPhoneLinkProps) {
+  return (
+    <a href={phoneLink(brand.supportPhone)} className={buttonStyle(kind, size)}>
+      <Phone aria-hidden className="size-icon shrink-0" />
+      <span>
+        {/* Large text on a narrow phone wraps before the number, not inside it. */}
+        <MessageParts
+          message={contactMessages.callPhone}
+          parts={{ phone: <span className="whitespace-nowrap">{brand.supportPhone}</span> }}
+        />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { PREFIX } from '../browser/support/servers';
+import { persistedCalls } from './support/rows';
+import { expect, test } from './support/test';
+import { untilKept } from './support/worker';
+
+/** Blocks as high as a row in which there is nothing to read, see or tap. */
+const emptyRows = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const ROW_PX = 24;
+    return [...main.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isBlank =
+          (element.textContent ?? '').trim() === '' &&
+          !element.matches('svg, svg *, img, input') &&
+          element.querySelector('svg, img, input') === null;
+        return isBlank && height >= ROW_PX && width >= main.clientWidth / 2;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
+test('the profile without a connection has no empty row, and says of what is missing that it is', async ({
+  page,
+  network,
+  enter,
+}) => {
+  await enter(page, 'amara');
+  await page.goto(`${network.origin}${PREFIX}/profile`);
+  for (const call of ['getUser', 'listCustomersAndKeys'])
+    await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain(call);
+  await untilKept(page);
+  await network.down();
+  await page.goto(`${network.origin}${PREFIX}/profile`);
+  await expect(page.getByRole('link', { name: /^Address/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Customer keys' }).getByRole('table')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(
+    /not saved on this phone.*You need a connection to see this/s,
+  );
+  await expect.poll(() => emptyRows(page)).toEqual([]);
+});
