@@ -31,13 +31,13 @@ const CORE_WITH_FEATURES = [
   '^lib/core/accounts/second-factor\\.ts$',
   // Demos begin and end outside of any call.
   '^lib/core/(api/(backend|handle)|gateway/demo)\\.ts$',
-  '^lib/core/api/(call-handler|roles)\\.ts$',
-  '^lib/core/gateway/(call-reset|chat-service)\\.ts$',
+  '^lib/core/api/(call-handler|authorize)\\.ts$',
+  '^lib/core/gateway/(call-by-link|chat-service)\\.ts$',
   // They format a feature's own entities.
-  '^lib/core/format/(address|name|property|time)\\.ts$',
+  '^lib/core/format/(date-time|person|property)\\.ts$',
   // The one stream carries chat messages.
-  '^lib/core/live/(server/(find-news|publish)|follow-stream|use-live|wire)\\.ts$',
-  '^lib/core/worlds/(features|tables)\\.ts$',
+  '^lib/core/live/(server/(find-events|publish)|follow-stream|use-live|wire)\\.ts$',
+  '^lib/core/worlds/(feature-switches|tables)\\.ts$',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

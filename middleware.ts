@@ -1,37 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getIronSession, nextProxyCookies } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
-import { actingMarkOf, markOf, setActingMark } from '@/lib/core/session/server/acting-mark';
-import { mayAct } from '@/lib/core/session/server/admin-cookie';
 import {
-  type ActingSession,
+  impersonatedNameOf,
+  impersonationCookieOf,
+  mayImpersonate,
+  setImpersonationCookie,
+} from '@/lib/core/session/server/admin-cookie';
+import {
   ATTEMPTED_ADDRESS_HEADER,
   clearSignIn,
   cookieNames,
   cookieOptions,
   type DeviceData,
   deviceSessionOptions,
+  type ImpersonationSession,
   isHttps,
   readDevice,
   readSignIn,
   renewedSignIn,
   runningDemo,
 } from '@/lib/core/session/server/cookie';
-import { environmentWish, WISH_NAMES } from '@/lib/core/session/server/environment-wish';
-import { openLink } from '@/lib/core/session/server/open-link';
-import { redirectTo, withoutTrace } from '@/lib/core/session/server/page-redirect';
+import { ENVIRONMENT_PARAMETERS, environmentFromQuery } from '@/lib/core/session/server/environment';
+import { openLink } from '@/lib/core/session/server/mail-link';
+import { redirectTo, withoutTrace } from '@/lib/core/session/server/redirects';
 import {
   CONTENT_SECURITY_POLICY,
   type InlineScripts,
   securityHeaders,
+  shellScripts,
 } from '@/lib/core/session/server/security-headers';
-import { shellScripts } from '@/lib/core/session/server/shell-scripts';
 import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
-import { movedTo, pageKind, pageOf, shellNamed } from '@/lib/page-of';
+import { movedTo, pageAt, pageKind, shellNamed } from '@/lib/page-lookup';
 import {
-  ACTING_PARAMETERS,
   asksForDemo,
+  IMPERSONATION_PARAMETERS,
   isCutInvitation,
   isOutsideLaunch,
   NO_USER,
@@ -54,7 +58,7 @@ export const config = {
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
-  if (isDevelopmentServer() && WISH_NAMES.some((name) => address.searchParams.has(name))) {
+  if (isDevelopmentServer() && ENVIRONMENT_PARAMETERS.some((name) => address.searchParams.has(name))) {
     return takeEnvironmentWish(request, address);
   }
   // Before anything else is decided: no page, also none that is missing, stands at an address with the token in it.
@@ -87,7 +91,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const moved = movedTo(path);
   if (moved !== null) {
     const response = redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
-    return pageOf(path)?.name === 'getStarted' ? withoutTrace(response) : response;
+    return pageAt(path)?.name === 'getStarted' ? withoutTrace(response) : response;
   }
   const response = pageResponse(request, address);
   if (path === routes.choosePassword) withoutTrace(response);
@@ -130,18 +134,18 @@ function placeInstead(
   return isLogin && isSignedIn && !wantsDemo && !isUserMissing ? routes.schedule : null;
 }
 
-const ACTING_NAMES = Object.values(ACTING_PARAMETERS);
+const ACTING_NAMES = Object.values(IMPERSONATION_PARAMETERS);
 
 /**
  * Takes what asks to act as a worker out of the address at once, so that neither history nor a referrer has its token. An
  * administrator is asked first, on a page of its own; for anybody else nothing happens but a line in the log. [IMP-02]
  */
 async function takeActingWish(request: NextRequest, address: URL): Promise<NextResponse> {
-  const wished = address.searchParams.get(ACTING_PARAMETERS.worker) ?? '';
-  const csrfToken = address.searchParams.get(ACTING_PARAMETERS.csrfToken);
+  const wished = address.searchParams.get(IMPERSONATION_PARAMETERS.worker) ?? '';
+  const csrfToken = address.searchParams.get(IMPERSONATION_PARAMETERS.csrfToken);
   for (const name of ACTING_NAMES) address.searchParams.delete(name);
   const isWish = /^[1-9]\d{0,8}$/.test(wished);
-  if (!isWish || !(await mayAct(request.cookies))) {
+  if (!isWish || !(await mayImpersonate(request.cookies))) {
     if (wished !== '') logIgnored('impersonate_ignored');
     return withoutTrace(redirectTo(address, `${address.pathname}${address.search}`, 307));
   }
@@ -158,8 +162,8 @@ async function takeActingWish(request: NextRequest, address: URL): Promise<NextR
  * as a worker, and for what cannot be, nothing happens but a line in the log. [ENV-03]
  */
 async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<NextResponse> {
-  const wish = environmentWish(address.searchParams);
-  for (const name of WISH_NAMES) address.searchParams.delete(name);
+  const wish = environmentFromQuery(address.searchParams);
+  for (const name of ENVIRONMENT_PARAMETERS) address.searchParams.delete(name);
   const response = redirectTo(address, `${address.pathname}${address.search}`, 307);
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
@@ -180,10 +184,10 @@ const MOST_CSRF_TOKEN = 200;
 function withActingMark(
   request: NextRequest,
   response: NextResponse,
-  acting: ActingSession | null,
+  acting: ImpersonationSession | null,
 ): NextResponse {
-  if (actingMarkOf(request) !== markOf(acting))
-    response.headers.append('Set-Cookie', setActingMark(request.headers, acting));
+  if (impersonationCookieOf(request) !== impersonatedNameOf(acting))
+    response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, acting));
   return response;
 }
 

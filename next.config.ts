@@ -1,8 +1,7 @@
 import type { NextConfig } from 'next';
+import { brand } from '@/lib/brand';
+import { askedOffsetMs, knownZoneOf } from '@/lib/core/time/zone-offset';
 import { BASE_PATH } from './lib/base-path';
-import { brand } from './lib/brand';
-import { knownZoneOf } from './lib/core/time/known-zone';
-import { askedOffsetMs } from './lib/core/time/zone-offset';
 
 /** Brand overrides and the texts that replace others are read at build time, so that the browser's bundle has them too. */
 const buildVariables = Object.fromEntries(

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './lib/cli/support/find-chromium';
+import { findChromium } from '@/lib/cli/support/chromium';
 import {
   EMBEDDED_PORT,
   FAULTY_PORT,

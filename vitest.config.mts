@@ -9,7 +9,7 @@ const alias = [
 ];
 
 /** They need Node's own globals, which the context of a screen has not: a jsdom for servers, a channel between tabs. */
-const SCREENS_OF_THEIR_OWN = ['components/ui/formatted-text.test.tsx'];
+const SCREENS_OF_THEIR_OWN = ['components/visits/customer-text-formatted.test.tsx'];
 
 /** What the backend seals is sealed by it; without it the tests would make a data folder. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };

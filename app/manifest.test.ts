@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '@/lib/base-path';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import manifest from './manifest';
 
 const { id, start_url, scope, icons = [], shortcuts = [] } = manifest();

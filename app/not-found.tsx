@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
+import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 export default function NotFound() {
   return (
     <>
-      <MarkedActingFrame />
+      <CookieImpersonationFrame />
       <NotFoundScreen />
     </>
   );

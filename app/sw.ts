@@ -1,15 +1,20 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
-import { phoneStore } from '@/lib/core/cache/phone-store';
-import { rememberedScope } from '@/lib/core/cache/remembered-phone';
+import { phoneStore, rememberedScope } from '@/lib/core/cache/phone-store';
 import type { StoppedBy } from '@/lib/core/outbox/drain';
-import { createNetworkThreshold } from '@/lib/core/outbox/network-threshold';
-import { CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
+import { OUTBOX_CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { createRuntime } from '@/lib/core/outbox/runtime';
-import { WORKER_DURATIONS } from '@/lib/core/outbox/worker-durations';
-import { DRAIN_MESSAGE, DRAIN_TAG, isMessage } from '@/lib/core/outbox/worker-messages';
-import { answerPage } from '@/lib/core/service-worker/answer-page';
-import { answerSessionEnd } from '@/lib/core/service-worker/answer-session-end';
+import {
+  answerPage,
+  answerSessionEnd,
+  createNetworkThreshold,
+} from '@/lib/core/service-worker/answer-request';
+import {
+  DRAIN_MESSAGE,
+  DRAIN_TAG,
+  isMessage,
+  WORKER_DURATIONS,
+} from '@/lib/core/service-worker/worker-protocol';
 import { queuedWrites } from '@/lib/features/client';
 
 interface SyncEvent extends ExtendableEvent {
@@ -39,10 +44,14 @@ const threshold = createNetworkThreshold({
   timeoutWindowMs: WORKER_DURATIONS.timeoutWindowMs,
 });
 
-const { drainer, breakOff, outbox } = createRuntime({
+const {
+  drainer,
+  abort: breakOff,
+  outbox,
+} = createRuntime({
   kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
-  onOutcome: () => publishToOutbox(CHANGED),
+  onOutcome: () => publishToOutbox(OUTBOX_CHANGED),
   // A full phone gives up what it can read again, and never what was tapped.
   freeStorage: () => phoneStore(brand.timeZone).clear(),
 });

@@ -18,7 +18,7 @@ describe('the company that runs the marketplace', () => {
   it('[PLAT-02] is named as the provider in what the app says', async () => {
     const { brand } = await import('./brand');
     expect([brand.provider, brand.hasProviderName]).toEqual(['Tidy & Sons Ltd', true]);
-    const { QueryProblem } = await import('@/components/query/query-problem');
+    const { QueryProblem } = await import('@/components/query/query-screen');
     const problem = createElement(QueryProblem, {
       state: 'no-connection',
       error: callError('no_internet', 'r1'),

@@ -45,7 +45,7 @@ export const brand = {
   timeZone: overrides.BRAND_TIME_ZONE || 'Europe/London',
   supportEmail: overrides.BRAND_SUPPORT_EMAIL || 'help@sweep.example',
   supportPhone: overrides.BRAND_SUPPORT_PHONE || '020 7946 0000',
-  /** `{query}` is the address, encoded; null leaves it to each phone's own maps (lib/core/format/maps.ts). */
+  /** `{query}` is the address, encoded; null leaves it to each phone's own maps (components/ui/maps-link.tsx). */
   mapsUrl: overrides.BRAND_MAPS_URL || null,
   directionsUrl: overrides.BRAND_DIRECTIONS_URL || null,
   colour: overrides.BRAND_COLOUR || '#0c6b58',
@@ -58,3 +58,8 @@ export const SAMPLE_PROVIDER = 'Larkspur Home Cleaning';
 
 /** The app's release version. [OPEN-13] */
 export const APP_VERSION = '3.25.0';
+
+/** In front of every name under which a browser keeps something of this app, unless the documents give the name. [ENV-07] */
+const STORAGE_NAMESPACE = 'sweeper-app';
+
+export const storageName = (name: string): string => `${STORAGE_NAMESPACE}-${name}`;

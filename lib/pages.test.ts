@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MovedPage, ShownPage } from './page-entry';
-import { shownPages } from './page-of';
-import { pages } from './pages';
+import { shownPages } from './page-lookup';
+import { type MovedPage, pages, type ShownPage } from './pages';
 
 const entries = Object.entries<ShownPage | MovedPage>(pages);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from './base-path';
-import { pageKind } from './page-of';
+import { pageKind } from './page-lookup';
 import { isOutsideLaunch, routes, withBasePath } from './routes';
 
 describe('routes', () => {

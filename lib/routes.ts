@@ -1,5 +1,5 @@
 import { BASE_PATH } from './base-path';
-import { addressOf, pageOf, readParams, shellAddress } from './page-of';
+import { pageAddress, pageAt, readParams, shellAddress } from './page-lookup';
 import { type PageName, type PageNameWith, type PageParams, pages } from './pages';
 
 /** Why a session ended, said on the sign-in page; a worker's own sign-out has no reason. [AUTH-14] */
@@ -10,11 +10,11 @@ export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 export const NO_USER = 'no-user';
 
 /** Why nobody acts as anybody after all. */
-const ACTING_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
-export type ActingProblem = (typeof ACTING_PROBLEMS)[number];
+const IMPERSONATION_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
+export type ImpersonationProblem = (typeof IMPERSONATION_PROBLEMS)[number];
 
 /** What an address may say to have an administrator act as a worker; neither stays in it. [IMP-02] */
-export const ACTING_PARAMETERS = { worker: 'impersonate', csrfToken: 'csrftoken' } as const;
+export const IMPERSONATION_PARAMETERS = { worker: 'impersonate', csrfToken: 'csrftoken' } as const;
 
 /** What the address of a visit is made of. */
 export type VisitAddress = PageParams<'visit'>;
@@ -62,40 +62,40 @@ export const routes = {
     withQuery(pages.ratingPage.path, query),
   customerPageFor: (problem: string) => withQuery(pages.customerPage.path, { problem }),
   /** What is mailed to who has forgotten the password. It leads on to `choosePassword` at once. */
-  resetPasswordFor: (token: string) => addressOf('newPassword', { token }),
+  resetPasswordFor: (token: string) => pageAddress('newPassword', { token }),
   /** Where a link leads on to, without its token. [NAV-05] */
-  choosePassword: addressOf('newPassword', { token: NO_TOKEN }),
+  choosePassword: pageAddress('newPassword', { token: NO_TOKEN }),
   /** POST has a link mailed, PATCH sets the password by the link that this browser has opened. */
   sessionPassword: '/api/session/password',
   /** POST is a step of signing in with a passkey, or of making one. */
   sessionPasskeys: '/api/session/passkeys',
   /** The welcome page of an applicant who came by a personal link. [NAV-08] */
   onboardingWelcomeFor: (applicantId: string, token: string) =>
-    addressOf('applicantWelcome', { applicantId, token }),
+    pageAddress('applicantWelcome', { applicantId, token }),
   onboardingProblem: (problem: string) => withQuery(pages.onboardingWelcome.path, { problem }),
   onboardingStep: (step: string) => `/onboarding/${encodeURIComponent(step)}`,
   /** POST begins the session of who has opened an invitation's link. */
   sessionInvitation: '/api/session/invitation',
   /** GET gives a worker their signed contract. */
   contractDocument: '/api/contract',
-  getStarted: (applicantId: string, token: string) => addressOf('getStarted', { applicantId, token }),
+  getStarted: (applicantId: string, token: string) => pageAddress('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
-    addressOf('visit', { jobId, scheduledDate, actualDate }),
+    pageAddress('visit', { jobId, scheduledDate, actualDate }),
   /** The visit with the steps at its door open. */
   visitAtDoor: ({ jobId, scheduledDate, actualDate }: VisitAddress) =>
-    withQuery(addressOf('visit', { jobId, scheduledDate, actualDate }), { stuck: '1' }),
-  profileEdit: (part: PageParams<'profileEdit'>['part']) => addressOf('profileEdit', { part }),
-  rating: (id: number) => addressOf('rating', { id }),
-  customerChat: (chatId: number) => addressOf('customerChat', { chatId }),
-  workerChat: (chatId: number) => addressOf('workerChat', { chatId }),
+    withQuery(pageAddress('visit', { jobId, scheduledDate, actualDate }), { stuck: '1' }),
+  profileEdit: (part: PageParams<'profileEdit'>['part']) => pageAddress('profileEdit', { part }),
+  rating: (id: number) => pageAddress('rating', { id }),
+  customerChat: (chatId: number) => pageAddress('customerChat', { chatId }),
+  workerChat: (chatId: number) => pageAddress('workerChat', { chatId }),
   /** The help home for one visit. */
   helpFor: (visit: VisitAddress) => withQuery(pages.help.path, visitQuery(visit)),
   /** The booking of time off, begun for a day or some hours of it. */
   timeOffFor: (draft: { day: string; reason?: string; from?: string; to?: string }) =>
     withQuery(pages.timeOff.path, draft),
   helpContact: (category: string, visit?: VisitAddress) =>
-    withQuery(addressOf('helpContact', { category }), visit ? visitQuery(visit) : {}),
-  ticket: (ticketId: number) => addressOf('ticket', { ticketId }),
+    withQuery(pageAddress('helpContact', { category }), visit ? visitQuery(visit) : {}),
+  ticket: (ticketId: number) => pageAddress('ticket', { ticketId }),
   /** Where every address that has no page is drawn; itself it counts as one of them. [NAV-37] */
   pageNotFound: '/page-not-found',
   /** The same in the office. */
@@ -111,22 +111,22 @@ export const routes = {
   /** Below it the photos are, each by its token. */
   photos: '/api/photos/',
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
-  actFor: (problem: ActingProblem) => withQuery(pages.act.path, { problem }),
+  actFor: (problem: ImpersonationProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
   /** What the office has found, on a page of the workers and one of the customers. */
   adminFound: (search: string, on: { readonly workers: number; readonly customers: number }) =>
     withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
-  adminWorker: (id: number) => addressOf('adminWorker', { id }),
-  adminHandovers: (id: number) => addressOf('adminHandovers', { id }),
+  adminWorker: (id: number) => pageAddress('adminWorker', { id }),
+  adminHandovers: (id: number) => pageAddress('adminHandovers', { id }),
   /** The same with the other worker, a visit at which they may meet and the keys chosen, and why that was refused. */
   adminHandoverPlan: (
     id: number,
     plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string> & { outcome?: string }>,
-  ) => `${withQuery(addressOf('adminHandovers', { id }), plan)}#plan-handover`,
+  ) => `${withQuery(pageAddress('adminHandovers', { id }), plan)}#plan-handover`,
   /** The same with how it ended what was just tried there. */
   adminHandoversAfter: (id: number, outcome: string) =>
-    withQuery(addressOf('adminHandovers', { id }), { outcome }),
-  adminWorkerJobs: (id: number) => addressOf('adminWorkerJobs', { id }),
+    withQuery(pageAddress('adminHandovers', { id }), { outcome }),
+  adminWorkerJobs: (id: number) => pageAddress('adminWorkerJobs', { id }),
   /** Extra jobs of one kind, that are on offer or taken back. */
   adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
     withQuery(pages.adminOffers.path, listQuery(query)),
@@ -144,9 +144,9 @@ export const routes = {
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
-  adminChat: (id: number) => addressOf('adminChat', { id }),
+  adminChat: (id: number) => pageAddress('adminChat', { id }),
   /** The same after an answer that was not taken. */
-  adminChatFor: (id: number, problem: string) => withQuery(addressOf('adminChat', { id }), { problem }),
+  adminChatFor: (id: number, problem: string) => withQuery(pageAddress('adminChat', { id }), { problem }),
   /** POST answers a cleaner, or leaves the chat. */
   adminChatAnswer: '/api/admin/chats',
   /** POST begins to act as a worker. */
@@ -184,7 +184,7 @@ export const routes = {
 
 /** Whether a path begins as an invitation's link and is not a whole one. */
 export function isCutInvitation(path: string): boolean {
-  return path.startsWith('/get-started/') && pageOf(path) === null;
+  return path.startsWith('/get-started/') && pageAt(path) === null;
 }
 
 /** An address as the browser sees it, for what Next does not prefix itself: fetches, headers, cookies. */

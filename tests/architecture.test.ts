@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls, wires } from '@/lib/features/calls';
 import { handlers } from '@/lib/features/server';
-import { shownPages } from '@/lib/page-of';
+import { shownPages } from '@/lib/page-lookup';
 import { functionLengths } from './support/code-lengths';
 import { rowsOf } from './support/test-records';
 
@@ -89,7 +89,7 @@ const isData = (path: string) => /\/([\w-]*tables|[\w-]*wire[\w-]*|messages[\w-]
 
 /** Functions that are longer than fifty lines for a reason. */
 const LONG_FUNCTIONS = {
-  'lib/features/sample/server/data/profiles.ts profilesOf':
+  'lib/features/sample/server/data/people.ts profilesOf':
     'data: the six workers of the sample, by the day of today',
 };
 
@@ -236,7 +236,7 @@ describe('the house', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|core\/gateway\/upstream)/.test(path),
     );
-    expect(asking.filter((path) => path !== 'lib/core/lifecycle/boot.ts')).toEqual([]);
+    expect(asking.filter((path) => path !== 'lib/core/lifecycle/get-backend.ts')).toEqual([]);
   });
 
   it('has no page address outside lib/routes and no call path outside calls', () => {

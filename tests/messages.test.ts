@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { parametersOf } from '@/lib/core/texts/check-template';
-import { messageVariables } from '@/lib/core/texts/message-variables';
+import { messageVariables, parametersOf } from '@/lib/core/texts/message-variables';
 import { templatesOf } from '@/lib/core/texts/messages';
 import { pageTitles } from '@/lib/core/texts/page-titles';
 

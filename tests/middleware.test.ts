@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rootOf } from '@/lib/core/gateway/upstream';
-import { readActingMark } from '@/lib/core/session/acting-mark';
+import { readImpersonationCookie } from '@/lib/core/session/impersonation-cookie';
 import { cookieNames } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { middleware } from '@/middleware';
@@ -407,8 +407,10 @@ describe('an address that asks to act as a worker', () => {
       /^sweep-acting-3000=Zo%C3%AB%3B%20Okafor; Path=\/app-sweepers; Max-Age=\d{6,}; SameSite=Lax$/,
     );
     const kept = mark.split(';')[0];
-    expect(readActingMark(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3000' })).toBe('Zoë; Okafor');
-    expect(readActingMark(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3001' })).toBeNull();
+    expect(readImpersonationCookie(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3000' })).toBe(
+      'Zoë; Okafor',
+    );
+    expect(readImpersonationCookie(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3001' })).toBeNull();
     expect(await marksOf(`${mode}; ${kept}`)).toEqual([]);
     // One whose mode has gone in another way is taken away.
     expect(await marksOf(`${await signedIn()}; ${kept}`)).toEqual([

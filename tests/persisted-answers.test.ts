@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CONTRACT_VERSION } from '@/lib/core/cache/contract-version';
+import { CONTRACT_VERSION } from '@/lib/core/cache/answer-db';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
 import { openApiDocument } from '@/lib/core/contract/openapi';
 import { calls } from '@/lib/features/calls';

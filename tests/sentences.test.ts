@@ -19,11 +19,11 @@ const AT_HOME: readonly RegExp[] = [
   // The report of an import, for who runs the command.
   /^lib\/features\/import\/server\//,
   // What stops a start, and what a start prints; rights in SQL.
-  /^lib\/core\/(database\/(database|world-role)|lifecycle\/(boot|marketplace))\.ts$/,
+  /^lib\/core\/(database\/(database|migrate)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // A fault of the table of passwords, for the log.
   /^lib\/core\/accounts\/password\.ts$/,
   // Why a background job was given up: the office has it beside the codes of networks and mail servers.
-  /^lib\/core\/(jobs\/runner|mail\/smtp-mailer)\.ts$/,
+  /^lib\/core\/(jobs\/runner|mail\/mailer)\.ts$/,
   // The bare answers in front of the app (docs/decisions/0065-own-http-server-in-front-of-next.md), and commands.
   /^lib\/(core\/front|cli)\//,
   // The documents for who builds an API root, and what schemas say of wrong fields.

@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import { callError } from '@/lib/core/contract/call-error';
-import { cacheNameOf } from '@/lib/core/contract/call-key';
-import type { CallDefinition } from '@/lib/core/contract/define-call';
+import { type CallDefinition, cacheNameOf } from '@/lib/core/contract/define-call';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
-import type { TapWrite } from '@/lib/core/outbox/queued-write';
+import type { UserWrite } from '@/lib/core/outbox/queued-write';
 import { calls } from '@/lib/features/calls';
 import { queuedObjects, queuedWrites } from '@/lib/features/client';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
@@ -28,7 +27,7 @@ const readsOf = ({ invalidates = [] }: CallDefinition) =>
   reads.filter((call) => invalidates.includes(cacheNameOf(call) ?? ''));
 
 let fake: FakeCallClient;
-let outbox: PageOutbox;
+let outbox: OutboxActions;
 let write: (input: never) => Promise<unknown>;
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +52,7 @@ async function make(call: CallDefinition): Promise<void> {
   if (queued) {
     const input = { params: PARAMS, body: { key: 'one', kind: 'arrived' } };
     const entity = { ...aVisit(), attempts: [] };
-    await act(() => outbox.tap({ write: queued as TapWrite, input, entity }));
+    await act(() => outbox.enqueue({ write: queued as UserWrite, input, entity }));
   } else {
     await act(() => write({ params: PARAMS } as never));
   }
@@ -152,15 +151,15 @@ describe('a tap on an object', () => {
     shown = useVisit(visit, initial, NOW).data;
     return null;
   }
-  const tapped = { write: visitWrites.startVisit as TapWrite, input: { params: PARAMS }, entity: visit };
+  const tapped = { write: visitWrites.startVisit as UserWrite, input: { params: PARAMS }, entity: visit };
   const state = () => shown && displayState(shown);
 
   it('[OFFLINE-02] keeps what it changes and what was before', async () => {
     fake.hold(visitCalls.startVisit);
     renderApp(<Screen />, fake);
-    void outbox.tap(tapped);
+    void outbox.enqueue(tapped);
     await waitFor(() => expect(state()).toBe('started'));
-    const [tap] = outbox.view().taps;
+    const [tap] = outbox.view().pending;
     const after = { startedAt: NOW, started: true, finishedAt: null, finished: false };
     expect(tap?.changes).toEqual(after);
   });
@@ -171,7 +170,7 @@ describe('a tap on an object', () => {
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
     renderApp(<Screen />, fake);
     expect(state()).toBe('started');
-    await act(() => outbox.tap(tapped));
+    await act(() => outbox.enqueue(tapped));
     await waitFor(() => expect(state()).toBe('scheduled'));
     const [outcome] = outbox.view().notSent;
     const before = { startedAt: null, started: false, finishedAt: null, finished: false };
@@ -184,7 +183,7 @@ describe('a tap on an object', () => {
     renderApp(<Screen />, fake);
     await act(async () => {});
     const before = fake.madeOf(visitCalls.getVisit).length;
-    await act(() => outbox.tap(tapped));
+    await act(() => outbox.enqueue(tapped));
     await waitFor(() => expect(fake.madeOf(visitCalls.getVisit).length).toBeGreaterThan(before));
   });
 
@@ -217,7 +216,7 @@ describe('a tap on an object', () => {
     const served = { ...withStart(visit, '2026-11-18T09:59:00.000Z'), customerPreferredName: 'Served' };
     fake.answer(visitCalls.startVisit, () => served);
     renderApp(<Screen />, fake);
-    await act(() => outbox.tap(tapped));
+    await act(() => outbox.enqueue(tapped));
     await waitFor(() => expect(shown).toEqual(served));
   });
 });

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { RegisterDevice } from '@/components/device/register-device';
-import { ActingFrame } from '@/components/impersonation/acting-frame';
+import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
-import { EarlyScript } from '@/components/shell/server/early-script';
-import { isOpened } from '@/components/shell/server/when-loaded';
+import { EARLY_TAP_SCRIPT, EarlyScript, isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-start';
 import { Shell } from '@/components/shell/shell';
-import { EARLY_TAP_SCRIPT } from '@/lib/core/scheduling/early-tap';
-import { PAGE_WAIT_MS } from '@/lib/core/scheduling/page-wait';
-import { pageNonce } from '@/lib/core/session/server/page-nonce';
-import { readGatewaySession } from '@/lib/core/session/server/read-session';
-import { loadActingName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
-import { supportWidgetSrc } from '@/lib/features/chat/support/support-widget';
-import { loadDemo } from '@/lib/features/demo/queries';
+import { pageNonce, readGatewaySession } from '@/lib/core/session/server/read-session';
+import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
+import { supportWidgetSrc } from '@/lib/features/chat/queries';
+import { loadDemo } from '@/lib/features/demo/demo-route';
 import { withTimeout } from '@/lib/with-timeout';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
@@ -28,7 +24,7 @@ export default async function AppLayout({ children }: { readonly children: React
   const { deviceId } = await readGatewaySession();
   return (
     <>
-      <ActingFrame name={await loadActingName()} />
+      <ImpersonationFrame name={await loadImpersonatedName()} />
       <OfflinePagesProvider>
         <Shell
           user={soon ? soon.value : user}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ActingFrame } from '@/components/impersonation/acting-frame';
+import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
-import { loadActingName } from '@/lib/core/sign-in/queries';
+import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 
@@ -24,7 +24,7 @@ export default async function MissingPage({ params }: MissingPageProps) {
   if (`/${missing.join('/')}` !== routes.pageNotFound) notFound();
   return (
     <>
-      <ActingFrame name={await loadActingName()} />
+      <ImpersonationFrame name={await loadImpersonatedName()} />
       <NotFoundScreen />
     </>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { ActScreen } from '@/components/impersonation/act-screen';
-import { ActingFrame } from '@/components/impersonation/acting-frame';
-import { loadActingName } from '@/lib/core/sign-in/queries';
+import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { ImpersonationScreen } from '@/components/impersonation/impersonation-screen';
+import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadActingWish } from '@/lib/features/admin/queries';
+import { loadImpersonationRequest } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('act') };
 export const dynamic = 'force-dynamic';
@@ -14,12 +14,12 @@ interface ActPageProps {
 
 export default async function ActPage({ searchParams }: ActPageProps) {
   const { problem } = await searchParams;
-  const wish = await loadActingWish();
+  const wish = await loadImpersonationRequest();
   const name = wish?.file?.worker.fullName ?? null;
   return (
     <>
-      <ActingFrame name={await loadActingName()} />
-      <ActScreen wish={wish && { workerId: wish.workerId, name }} problem={problem} />
+      <ImpersonationFrame name={await loadImpersonatedName()} />
+      <ImpersonationScreen wish={wish && { workerId: wish.workerId, name }} problem={problem} />
     </>
   );
 }

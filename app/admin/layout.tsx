@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ActingFrame } from '@/components/impersonation/acting-frame';
-import { OfficeAlertCount } from '@/components/office/office-alert-count';
-import { loadActingName } from '@/lib/core/sign-in/queries';
+import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { OfficeAlertCount } from '@/components/office/office-nav';
+import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { loadUncoveredCount } from '@/lib/features/admin/queries';
 import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
 
@@ -9,10 +9,10 @@ import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
 export const dynamic = 'force-dynamic';
 
 export default async function OfficeLayout({ children }: { readonly children: ReactNode }) {
-  const [name, count] = await Promise.all([loadActingName(), loadUncoveredCount()]);
+  const [name, count] = await Promise.all([loadImpersonatedName(), loadUncoveredCount()]);
   return (
     <>
-      <ActingFrame name={name} />
+      <ImpersonationFrame name={name} />
       <OfficeAlertCount count={count} label={adminAbsencesMessages.count({ count })}>
         {children}
       </OfficeAlertCount>

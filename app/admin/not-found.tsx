@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { OfficeNotFoundScreen } from '@/components/admin/office-not-found-screen';
-import { OfficeElsewhereScreen } from '@/components/office/office-elsewhere-screen';
+import { OfficeElsewhereScreen, OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { hasOffice } from '@/lib/features/admin/queries';
 

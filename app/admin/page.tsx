@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { AbsenceAlerts } from '@/components/admin/absence-alerts';
-import { RecoveryScreen } from '@/components/admin/recovery-screen';
-import { SignInScreen } from '@/components/admin/sign-in-screen';
+import { RecoveryScreen, SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { ClosedChatScreen } from '@/components/chat/customer/closed-chat-screen';
-import { CustomerChatScreen } from '@/components/chat/customer/customer-chat-screen';
+import { ClosedChatScreen, CustomerChatScreen } from '@/components/chat/customer/customer-chat-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadCustomerChat } from '@/lib/features/chat/customer/queries';
+import { loadCustomerChat } from '@/lib/features/chat/queries';
 
 export const metadata: Metadata = {
   title: pageTitle('customerPage'),

@@ -5,9 +5,9 @@ import {
   readEnvironmentChoice,
   readGatewaySession,
 } from '@/lib/core/session/server/read-session';
-import { safeRedirect } from '@/lib/core/session/server/redirect-to';
+import { safeRedirect } from '@/lib/core/session/server/redirects';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { offersPasskeys } from '@/lib/features/passkeys/queries';
+import { offersPasskeys } from '@/lib/features/passkeys/session-route';
 import { NO_USER, withBasePath } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('login') };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { ActingFrame } from '@/components/impersonation/acting-frame';
+import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { Shell } from '@/components/shell/shell';
-import { loadActingName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
-import { loadDemo } from '@/lib/features/demo/queries';
+import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
+import { loadDemo } from '@/lib/features/demo/demo-route';
 
 /** Around pages that are for anyone. Who is signed in has the shell of the app, without its menus. [MENU-15] */
 export default async function OnboardingLayout({ children }: { readonly children: ReactNode }) {
   const user = await loadShellUser();
   return (
     <>
-      <ActingFrame name={await loadActingName()} />
+      <ImpersonationFrame name={await loadImpersonatedName()} />
       {user ? (
         <OfflinePagesProvider>
           <Shell user={user} demo={await loadDemo()} scope={await loadScope()}>

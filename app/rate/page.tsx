@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ClosedRatingScreen } from '@/components/customer-rating/closed-rating-screen';
 import { CustomerRatingScreen } from '@/components/customer-rating/customer-rating-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadCustomerRating } from '@/lib/features/customer-rating/queries';
+import { loadCustomerRating } from '@/lib/features/customer-rating/rating-route';
 
 export const metadata: Metadata = {
   title: pageTitle('ratingPage'),

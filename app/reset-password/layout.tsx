@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ActingFrame } from '@/components/impersonation/acting-frame';
-import { loadActingName } from '@/lib/core/sign-in/queries';
+import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 
 /** Around pages that are for anyone, an administrator who acts as somebody too. */
 export default async function ResetPasswordLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <ActingFrame name={await loadActingName()} />
+      <ImpersonationFrame name={await loadImpersonatedName()} />
       {children}
     </>
   );

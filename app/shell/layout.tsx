@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarkedActingFrame } from '@/components/impersonation/marked-acting-frame';
+import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 
 /** Made once, at build: the phone keeps these pages, so that nothing of a request or a person may be in them. */
@@ -9,7 +9,7 @@ export const dynamic = 'error';
 export default function ShellLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <MarkedActingFrame />
+      <CookieImpersonationFrame />
       <OfflinePagesProvider>{children}</OfflinePagesProvider>
     </>
   );

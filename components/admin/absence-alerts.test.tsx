@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OfficeAlertCount } from '@/components/office/office-alert-count';
-import { OfficeNav } from '@/components/office/office-nav';
-import type { Absence } from '@/lib/features/time-off/office-wire';
+import { OfficeAlertCount, OfficeNav } from '@/components/office/office-nav';
+import type { Absence } from '@/lib/features/time-off/wire';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { AbsenceAlerts } from './absence-alerts';
 

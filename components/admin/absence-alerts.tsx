@@ -1,15 +1,14 @@
 import Link from 'next/link';
-import { OFFICE_LINK } from '@/components/office/link-style';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { RefreshPage } from '@/components/office/refresh-page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { formatDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
-import { formatTime } from '@/lib/core/format/time';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
-import type { Absence, AbsentVisit } from '@/lib/features/time-off/office-wire';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface AbsenceAlertsProps {

@@ -1,16 +1,16 @@
 import Link from 'next/link';
-import { OFFICE_LINK } from '@/components/office/link-style';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
+import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
+import { formatDay } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
-import type { ListedApplicant } from '@/lib/features/onboarding/office-wire';
+import type { ListedApplicant } from '@/lib/features/onboarding/wire';
 import { routes, withBasePath } from '@/lib/routes';
-import { WITHDRAW_ID, WithdrawQuestion } from './withdraw-question';
 
 interface ApplicantRowProps {
   readonly applicant: ListedApplicant;
@@ -111,5 +111,52 @@ export function InviteAgain({ id, page, name }: InviteAgainProps) {
         {adminMessages.inviteAgain}
       </Button>
     </form>
+  );
+}
+
+interface WithdrawQuestionProps {
+  readonly applicant: ListedApplicant;
+  readonly page: number;
+}
+
+/** By which an address leads to the question. */
+const WITHDRAW_ID = 'withdraw';
+
+/** Asks once before an invitation is withdrawn, with what that does to the applicant. */
+function WithdrawQuestion({ applicant: { id, fullName, state }, page }: WithdrawQuestionProps) {
+  const { withdrawQuestion, withdrawEffects } = adminMessages;
+  const effects = state === 'joining' ? withdrawEffects.joining : withdrawEffects.invited;
+  return (
+    <section
+      id={WITHDRAW_ID}
+      aria-labelledby={`${WITHDRAW_ID}-question`}
+      aria-describedby={`${WITHDRAW_ID}-effects`}
+      tabIndex={-1}
+      className="mt-2 scroll-mt-6 rounded-m bg-card-sunk p-4"
+    >
+      <p id={`${WITHDRAW_ID}-question`} className="font-medium wrap-anywhere">
+        {withdrawQuestion({ name: fullName })}
+      </p>
+      <p id={`${WITHDRAW_ID}-effects`} className="mt-1">
+        {effects} {withdrawEffects.wayBack}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="page" value={page} />
+          <input type="hidden" name="action" value="withdraw" />
+          <Button type="submit" kind="danger">
+            {adminMessages.confirmWithdrawal}
+          </Button>
+        </form>
+        <Link
+          href={routes.adminApplicantsFor({ page })}
+          prefetch={false}
+          className={buttonStyle('secondary')}
+        >
+          {adminMessages.keepInvitation}
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
-import { APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/onboarding/office-model';
-import type { ApplicantList } from '@/lib/features/onboarding/office-wire';
+import { APPLICANT_LIMITS, APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/onboarding/model';
+import type { ApplicantList } from '@/lib/features/onboarding/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
 

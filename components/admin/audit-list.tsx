@@ -1,4 +1,4 @@
-import { whenText } from '@/components/office/when.view';
+import { officeTimeText } from '@/components/office/when.view';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry } from '@/lib/features/admin/wire';
 
@@ -11,7 +11,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
         <li key={id} className="border-line border-b py-2 last:border-0">
           <span className="font-medium">{adminMessages.call({ call, status: String(status) })}</span>
           <span className="block text-ink-soft text-s">
-            {whenText(at)} · {administrator}
+            {officeTimeText(at)} · {administrator}
             {actingAs !== null && ` · ${adminMessages.actingAs({ id: String(actingAs) })}`}
           </span>
           <span className="block break-all text-ink-faint text-s">

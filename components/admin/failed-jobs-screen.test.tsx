@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FailedJob } from '@/lib/features/admin/wire-jobs';
+import type { FailedJob } from '@/lib/features/admin/wire';
 import { FailedJobsScreen } from './failed-jobs-screen';
 
 const JOB: FailedJob = {

@@ -2,13 +2,12 @@ import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
-import { formatInstant } from '@/lib/core/format/time';
+import { formatDay, formatInstant } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { JOB_OUTCOMES } from '@/lib/features/admin/model-jobs';
-import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire-jobs';
+import { FAILED_JOB_OUTCOMES } from '@/lib/features/admin/model';
+import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire';
 import { routes, withBasePath } from '@/lib/routes';
 
 const texts = adminMessages.jobs;
@@ -21,7 +20,7 @@ interface FailedJobsScreenProps {
 
 /** Emails and documents that were given up, and a button to try each again. */
 export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJobsScreenProps) {
-  const known = JOB_OUTCOMES.find((one) => one === outcome);
+  const known = FAILED_JOB_OUTCOMES.find((one) => one === outcome);
   const isGood = known === 'again';
   return (
     <OfficeFrame page="adminFailedJobs">

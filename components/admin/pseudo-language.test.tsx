@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
-import type { ApplicantList } from '@/lib/features/onboarding/office-wire';
+import type { ApplicantList } from '@/lib/features/onboarding/wire';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
-import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/model';
+import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/rules';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
@@ -43,8 +43,8 @@ it.each(['signed-out', 'confirm', 'set-up'] as const)(
 );
 
 it('has recovery codes and what is not there in the pseudo language', async () => {
-  const { RecoveryScreen } = await import('./recovery-screen');
-  const { OfficeNotFoundScreen } = await import('./office-not-found-screen');
+  const { RecoveryScreen } = await import('./sign-in-screen');
+  const { OfficeNotFoundScreen } = await import('@/components/office/office-frame');
   expectPseudo(<RecoveryScreen codes={['1234-5678']} />);
   expectPseudo(<OfficeNotFoundScreen />);
 });
@@ -140,7 +140,7 @@ it.each(['trusted', 'trialling'])(
 
 it('has the jobs of a worker, and those on offer, in the pseudo language', async () => {
   const { OffersScreen } = await import('@/components/extra-jobs/office-offers-screen');
-  const { WorkerJobsScreen } = await import('@/components/extra-jobs/office-jobs-screen');
+  const { WorkerJobsScreen } = await import('@/components/extra-jobs/office-offers-screen');
   const job = {
     ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
@@ -247,16 +247,18 @@ it('has the queue of support in the pseudo language', async () => {
 });
 
 it('has the chats of support in the pseudo language', async () => {
-  const { ChatsScreen } = await import('@/components/chat/office-chats-screen');
-  const { ChatScreen } = await import('@/components/chat/office-chat-screen');
+  const { OfficeChatsScreen } = await import('@/components/chat/office-chats-screen');
+  const { OfficeChatScreen } = await import('@/components/chat/office-chats-screen');
   const chat = { id: 1, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, isOngoing: true };
   const listed = { ...chat, lastText: 'The bell is blue.', lastAt: AT };
-  expectPseudo(<ChatsScreen chats={[listed, { ...listed, id: 2, unreadCount: 0, isOngoing: false }]} />);
-  expectPseudo(<ChatsScreen chats={[]} />);
-  const messages = [true, false].map((isOwn, id) => ({ id, isOwn, text: 'The bell is blue.', sentAt: AT }));
-  expectPseudo(<ChatScreen chat={{ ...chat, messages }} hasProblem formKey="key" />);
   expectPseudo(
-    <ChatScreen chat={{ ...chat, isOngoing: false, messages }} hasProblem={false} formKey="key" />,
+    <OfficeChatsScreen chats={[listed, { ...listed, id: 2, unreadCount: 0, isOngoing: false }]} />,
+  );
+  expectPseudo(<OfficeChatsScreen chats={[]} />);
+  const messages = [true, false].map((isOwn, id) => ({ id, isOwn, text: 'The bell is blue.', sentAt: AT }));
+  expectPseudo(<OfficeChatScreen chat={{ ...chat, messages }} hasProblem formKey="key" />);
+  expectPseudo(
+    <OfficeChatScreen chat={{ ...chat, isOngoing: false, messages }} hasProblem={false} formKey="key" />,
   );
 });
 

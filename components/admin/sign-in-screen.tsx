@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -5,9 +6,8 @@ import { Field } from '@/components/ui/field';
 import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
-import type { SecondFactorSetup } from '@/lib/features/admin/wire-sign-in';
+import type { SecondFactorSetup } from '@/lib/features/admin/wire';
 import { routes, withBasePath } from '@/lib/routes';
-import { QrCode } from './qr-code';
 
 interface SignInScreenProps {
   readonly stage: 'signed-out' | 'confirm' | 'set-up';
@@ -80,5 +80,48 @@ function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
         {adminMessages.goOn}
       </Button>
     </form>
+  );
+}
+
+/** The codes for a lost authenticator, until the administrator has kept them. */
+export function RecoveryScreen({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <OfficeFrame page={null} title={adminMessages.recoveryTitle}>
+      <p>{adminMessages.recoveryHow}</p>
+      <Card className="p-4">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 text-center">
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="whitespace-nowrap font-strong text-m">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="text-ink-soft">{adminMessages.recoveryOnce}</p>
+      <form method="post" action={withBasePath(routes.sessionAdminKept)}>
+        <Button type="submit" size="main">
+          {adminMessages.recoveryKept}
+        </Button>
+      </form>
+    </OfficeFrame>
+  );
+}
+
+/** A text as a QR code, drawn by the server. Black on white whatever the theme: cameras want it so. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = encode(text, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="mx-auto w-full max-w-60 rounded-m"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
   );
 }

@@ -2,12 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
-import type { LostHandover, NeededHandover, OpenCall, OpenReport } from '@/lib/features/admin/wire-support';
-import { chosenPlanOf } from '@/lib/features/keys/office-rules';
+import type { LostHandover, NeededHandover, OpenReport, RequestedCallBack } from '@/lib/features/admin/wire';
+import { chosenPlanOf } from '@/lib/features/keys/handover-plan';
 import { SupportScreen } from './support-screen';
 
 const FROM = { id: 7, workerId: 12, workerName: 'Amara Okafor' };
-const CALL: OpenCall = {
+const CALL: RequestedCallBack = {
   ...FROM,
   category: 'stuck-outside',
   description: 'Nobody opens',
@@ -22,7 +22,7 @@ const REPORT: OpenReport = {
   attempts: [],
 };
 
-const show = (calls: readonly OpenCall[], reports: readonly OpenReport[], hasFailed = false) =>
+const show = (calls: readonly RequestedCallBack[], reports: readonly OpenReport[], hasFailed = false) =>
   render(
     <SupportScreen queue={{ calls, reports, neededHandovers: [], handovers: [] }} hasFailed={hasFailed} />,
   );

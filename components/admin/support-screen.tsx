@@ -1,24 +1,24 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { HandoversToPlan } from '@/components/keys/office-handovers-to-plan';
-import { OFFICE_LINK } from '@/components/office/link-style';
 import { OfficeFrame } from '@/components/office/office-frame';
-import { whenText } from '@/components/office/when.view';
+import { OFFICE_LINK } from '@/components/office/office-style';
+import { officeTimeText } from '@/components/office/when.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { formatDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
-import { phoneLink } from '@/lib/core/format/phone';
+import { brand } from '@/lib/brand';
+import { formatDay, formatInstant } from '@/lib/core/format/date-time';
+import { phoneLink } from '@/lib/core/format/person';
+import { labelOf } from '@/lib/core/texts/messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
-import type { SupportKind } from '@/lib/features/admin/model-support';
-import type { OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import type { SupportKind } from '@/lib/features/admin/model';
+import type { OpenReport, ReportedAttempt, SupportQueue } from '@/lib/features/admin/wire';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { routes, withBasePath } from '@/lib/routes';
-import { AttemptList } from './attempt-list';
 
 interface SupportScreenProps {
   readonly queue: SupportQueue;
@@ -102,7 +102,7 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
         >
           {adminMessages.support.about(about)}
         </Link>
-        <p className="text-ink-soft text-s">{whenText(at)}</p>
+        <p className="text-ink-soft text-s">{officeTimeText(at)}</p>
         {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
         <p className="text-s">{children}</p>
         {details}
@@ -144,4 +144,45 @@ function factsOf(report: OpenReport): string[] {
       facts.push(adminMessages.support.accuracy({ metres: String(Math.round(accuracy)) }));
   }
   return facts;
+}
+
+/** What a worker tried at a door, with times and places; nothing where they tried nothing. */
+export function AttemptList({ attempts }: { readonly attempts: readonly ReportedAttempt[] }) {
+  if (attempts.length === 0) return null;
+  return (
+    <div className="mt-2 text-s">
+      <p className="font-medium">{adminMessages.doorTitle}</p>
+      <ol>
+        {attempts.map((attempt) => (
+          <li key={`${attempt.at} ${attempt.kind}`}>{attemptText(attempt)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const ROUNDED_MINUTE = 10_000;
+
+function attemptText({
+  kind,
+  result,
+  at,
+  latitude,
+  longitude,
+  accuracy,
+  isTakenBack,
+}: ReportedAttempt): string {
+  const degrees = (value: number) => String(Math.round(value * ROUNDED_MINUTE) / ROUNDED_MINUTE);
+  const attempt = labelOf(adminMessages.doorAttempt, kind);
+  const place =
+    latitude === null || longitude === null
+      ? adminMessages.doorNoPlace
+      : adminMessages.support.place({ latitude: degrees(latitude), longitude: degrees(longitude) });
+  return [
+    adminMessages.doorEntry({ time: formatInstant(at, brand.timeZone), attempt }),
+    ...(result === null ? [] : [labelOf(adminMessages.doorResult, result)]),
+    place,
+    ...(accuracy === null ? [] : [adminMessages.support.accuracy({ metres: String(Math.round(accuracy)) })]),
+    ...(isTakenBack ? [adminMessages.doorTakenBack] : []),
+  ].join(' · ');
 }

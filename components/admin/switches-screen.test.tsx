@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Switches } from '@/lib/features/admin/wire';
 import { SETTINGS } from '@/lib/flags';
-import { refusedSetting } from './setting-texts.view';
-import { SwitchesScreen } from './switches-screen';
+import { refusedSetting, SwitchesScreen } from './switches-screen';
 
 type Shown = Parameters<typeof SwitchesScreen>[0];
 const show = (settings: Switches['settings'], shown: Partial<Shown> = {}) =>

@@ -1,12 +1,22 @@
 import { OfficeFrame } from '@/components/office/office-frame';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { formatTime } from '@/lib/core/format/date-time';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import {
+  SETTING_FAULTS,
+  SETTING_KINDS,
+  SETTING_LIMIT,
+  type SettingFault,
+  type SettingKind,
+  type SettingValue,
+} from '@/lib/features/admin/settings';
 import type { Switches } from '@/lib/features/admin/wire';
-import { FEATURES, SETTINGS } from '@/lib/flags';
-import { SettingForm } from './setting-form';
-import type { RefusedSetting } from './setting-texts.view';
-import { FeatureForm } from './switch-form';
-import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
+import { FEATURES, SETTINGS, type SettingName } from '@/lib/flags';
+import { routes, withBasePath } from '@/lib/routes';
+import { FeatureForm, SwitchOutcome, type SwitchOutcomeProps } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
   readonly outcome: SwitchOutcomeProps;
@@ -42,4 +52,162 @@ export function SwitchesScreen({ features, settings, outcome, refused }: Switche
       </Card>
     </OfficeFrame>
   );
+}
+
+/** One setting of the marketplace, by its kind, with what it does and what is wrong with it. */
+export function SettingForm(setting: ShownSetting) {
+  const { name } = setting;
+  const label = adminSwitchesMessages.settingLabel[name];
+  const Input = SETTING_KINDS[name] === 'switch' ? SwitchInput : TextInput;
+  return (
+    <form
+      method="post"
+      action={withBasePath(routes.sessionAdminSwitch)}
+      className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
+    >
+      <input type="hidden" name="setting" value={name} />
+      <Input {...setting} error={settingError(setting)} />
+      <div className="mt-2 flex items-start justify-between gap-3">
+        <p className="min-w-0 text-ink-soft text-s wrap-anywhere">
+          {adminSwitchesMessages.settingDoes[name]}{' '}
+          {adminSwitchesMessages.mayGo({ when: adminSwitchesMessages.settingMayGo[name] })}
+        </p>
+        <Button
+          type="submit"
+          kind="secondary"
+          aria-label={adminSwitchesMessages.saveNamed({ name: label })}
+          className="shrink-0 whitespace-nowrap"
+        >
+          {adminSwitchesMessages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface InputProps extends Omit<ShownSetting, 'fault'> {
+  readonly error: string | undefined;
+}
+
+function TextInput({ name, value, refused, error }: InputProps) {
+  const kind = SETTING_KINDS[name];
+  return (
+    <Field
+      label={adminSwitchesMessages.settingLabel[name]}
+      id={idOf(name)}
+      name="value"
+      defaultValue={refused?.typed ?? (value === null ? '' : String(value))}
+      hint={kind === 'time' ? adminSwitchesMessages.timeHint : undefined}
+      error={error}
+      maxLength={ADMIN_LIMITS.setting}
+      inputMode={KEYBOARDS[kind]}
+      autoComplete="off"
+      autoFocus={refused !== null}
+    />
+  );
+}
+
+function SwitchInput({ name, value, refused, error }: InputProps) {
+  const id = idOf(name);
+  const isKnown = typeof value === 'boolean' || value === null;
+  return (
+    <>
+      <label htmlFor={id} className="mb-1 block font-medium text-m">
+        {adminSwitchesMessages.settingLabel[name]}
+      </label>
+      <select
+        id={id}
+        name="value"
+        defaultValue={isKnown ? String(value ?? false) : ''}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        // biome-ignore lint/a11y/noAutofocus: the page was loaded to show this field's error.
+        autoFocus={refused !== null}
+        className="min-h-tap-main w-full rounded-m border border-line-strong bg-card px-3 text-ink aria-invalid:border-bad"
+      >
+        {!isKnown && <option value="">{adminSwitchesMessages.chooseSwitch}</option>}
+        <option value="true">{adminSwitchesMessages.on}</option>
+        <option value="false">{adminSwitchesMessages.off}</option>
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-medium text-bad text-s">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const KEYBOARDS = {
+  'web-address': 'url',
+  minutes: 'numeric',
+  phone: 'tel',
+  time: 'text',
+  text: 'text',
+  switch: 'text',
+} as const satisfies Record<SettingKind, string>;
+
+const idOf = (name: SettingName) => `setting-${name}`;
+
+export interface ShownSetting {
+  readonly name: SettingName;
+  readonly value: SettingValue;
+  /** Why nothing uses the value. */
+  readonly fault: SettingFault | null;
+  /** What was just typed and refused, and why. */
+  readonly refused: RefusedSetting | null;
+}
+
+export interface RefusedSetting {
+  readonly typed: string;
+  readonly fault: SettingFault;
+}
+
+/** The rule that refuses a value, and the value: of what was just typed, else of what is set. */
+export function settingError({ name, value, fault, refused }: ShownSetting): string | undefined {
+  if (refused !== null) {
+    const typed = adminSwitchesMessages.youTyped({ value: shown(refused.typed) });
+    return `${faultText(name, refused.fault)} ${typed}`;
+  }
+  if (fault === null) return undefined;
+  return `${adminSwitchesMessages.isIgnored({ value: shown(String(value)) })} ${faultText(name, fault)}`;
+}
+
+function faultText(name: SettingName, { code, limit }: SettingFault): string {
+  const label = adminSwitchesMessages.settingLabel[name];
+  const texts = adminSwitchesMessages.settingFault;
+  const met = limit === null ? '' : shown(limit);
+  switch (code) {
+    case 'before':
+    case 'after':
+    case 'not-before':
+    case 'not-after':
+      return texts[code]({ label, limit: met });
+    case 'whole-number':
+    case 'too-long':
+      return texts[code]({ limit: met });
+    default:
+      return texts[code];
+  }
+}
+
+/** A time as people write it, anything else between quotes; a long text is cut. */
+function shown(value: string): string {
+  if (/^\d+$/.test(value)) return value;
+  if (/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.trim())) return formatTime(value.trim().padStart(5, '0'));
+  return `“${value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value}”`;
+}
+
+const SHOWN_LENGTH = 60;
+
+/** What an address says of a refused setting; null where it says nothing that is known. */
+export function refusedSetting(
+  { reason, limit }: { readonly reason: unknown; readonly limit: unknown },
+  typed: string | undefined,
+): RefusedSetting | null {
+  const code = SETTING_FAULTS.find((one) => one === reason);
+  if (code === undefined || typed === undefined) return null;
+  const isLimit = typeof limit === 'string' && SETTING_LIMIT.test(limit);
+  return { typed, fault: { code, limit: isLimit ? limit : null } };
 }

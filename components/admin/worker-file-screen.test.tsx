@@ -2,11 +2,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Worker } from '@/lib/core/session/wire';
-import type { TimeOffEntry } from '@/lib/features/admin/wire';
+import type { ListedTimeOff } from '@/lib/features/admin/wire';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 
-const show = (worker: Partial<Worker>, timeOff: readonly TimeOffEntry[] = []) =>
+const show = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = []) =>
   render(
     <WorkerFileScreen
       file={{ worker: aWorker(worker), plan: [], timeOff, devices: [], features: [] }}
@@ -41,7 +41,7 @@ it('says when something was done and by whom', () => {
   expect(screen.getByText('Monday 23 November, 8:07am · office@sweep.example')).toBeDefined();
 });
 
-const TIME_OFF: TimeOffEntry = {
+const TIME_OFF: ListedTimeOff = {
   ...{ startDate: '2026-11-24', endDate: '2026-11-26', availability: [], reason: 'sick', note: 'Flu' },
   ...{ releasedCount: 2, bookedAt: '2026-11-23T08:07:00.000Z' },
 };

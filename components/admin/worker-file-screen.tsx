@@ -1,32 +1,37 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OFFICE_LINK } from '@/components/office/link-style';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { OFFICE_LINK } from '@/components/office/office-style';
+import { officeTimeText } from '@/components/office/when.view';
+import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
-import { Face } from '@/components/ui/face';
+import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
-import { formatInstant, formatTimeSlot } from '@/lib/core/format/time';
+import { formatDay, formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
 import type { Worker } from '@/lib/core/session/wire';
+import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
-import type { AuditEntry, ListedDevice, PlannedVisit, WorkerFile } from '@/lib/features/admin/wire';
+import type {
+  AuditEntry,
+  ListedDevice,
+  ListedTimeOff,
+  ListedVisit,
+  WorkerFile,
+} from '@/lib/features/admin/wire';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
 import { photoMessages } from '@/lib/features/photo/messages';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
 import { FEATURES } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
 import { AuditList } from './audit-list';
-import { NewCustomers } from './new-customers';
-import { FeatureForm } from './switch-form';
-import { SwitchOutcome, type SwitchOutcomeProps } from './switch-outcome';
-import { TimeOffList } from './time-off-list';
+import { FeatureForm, SwitchOutcome, type SwitchOutcomeProps } from './switch-form';
 
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
@@ -41,7 +46,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   return (
     <OfficeFrame page="admin" title={name}>
       <SwitchOutcome {...outcome} />
-      <Face name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
+      <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />
         <Button type="submit" size="main">
@@ -65,7 +70,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
       <Card title={adminAbsencesMessages.timeOff}>
-        <TimeOffList timeOff={timeOff} />
+        <BookedTimeOff timeOff={timeOff} />
       </Card>
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
       <Card title={pageTitle('adminHandovers')}>
@@ -104,7 +109,7 @@ function Listed<Row>({ title, rows, empty, show }: ListedProps<Row>) {
   return <Card title={title}>{rows.length === 0 ? <p>{empty}</p> : <ul>{rows.map(show)}</ul>}</Card>;
 }
 
-function visitRow(visit: PlannedVisit) {
+function visitRow(visit: ListedVisit) {
   const { jobId, scheduledDate, actualDate, startTime, endTime, customerName: customer, postcode } = visit;
   const time = formatTimeSlot({ start: startTime, end: endTime });
   return (
@@ -117,7 +122,7 @@ function visitRow(visit: PlannedVisit) {
 
 type VisitState = keyof typeof adminMessages.visitState;
 
-function stateOf({ skipped, startedAt, finishedAt }: PlannedVisit): VisitState {
+function stateOf({ skipped, startedAt, finishedAt }: ListedVisit): VisitState {
   if (skipped) return 'skipped';
   if (finishedAt) return 'finished';
   return startedAt ? 'started' : 'planned';
@@ -136,5 +141,59 @@ function deviceRow({ id, appVersion, browser, osVersion, platform, lastSeenAt, w
         {waitingTaps === null ? adminMessages.tapsUnknown : adminMessages.tapsWaiting({ count: waitingTaps })}
       </span>
     </li>
+  );
+}
+
+/** A worker's time off, the latest first. */
+export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTimeOff[] }) {
+  const { noTimeOff, entry, hoursLeft, released, booked } = adminAbsencesMessages;
+  if (timeOff.length === 0) return <p>{noTimeOff}</p>;
+  return (
+    <ul>
+      {timeOff.map(({ startDate, endDate, reason, availability, note, releasedCount, bookedAt }) => (
+        <li key={startDate} className="border-line border-b py-2 last:border-0">
+          {entry({
+            days: daysText(startDate, endDate),
+            reason: labelOf(timeOffMessages.reason, reason),
+          })}
+          <span className="block text-ink-soft text-s">
+            {[
+              ...(availability.length > 0
+                ? [hoursLeft({ hours: availability.map((slot) => formatTimeSlot(slot)).join(', ') })]
+                : []),
+              ...(releasedCount > 0 ? [released({ count: releasedCount })] : []),
+              booked({ when: officeTimeText(bookedAt) }),
+            ].join(' · ')}
+          </span>
+          {note && <span className="block whitespace-pre-line wrap-anywhere">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function daysText(startDate: string, endDate: string): string {
+  const start = formatDay(startDate);
+  return startDate === endDate ? start : adminAbsencesMessages.days({ start, end: formatDay(endDate) });
+}
+
+/** Whether the worker takes new customers, and what they said where they do not. */
+export function NewCustomers({ worker }: { readonly worker: Worker }) {
+  const { reason, since, taken, notTaken } = adminMessages.newCustomers;
+  const { status, reasonForInactivity, reasonForInactivityDescription, noNewAccountsDate } = worker;
+  if (status !== 'no-new-accounts') return <p>{taken}</p>;
+  return (
+    <>
+      <p className="font-medium">{notTaken}</p>
+      {reasonForInactivity && (
+        <p>{reason({ reason: labelOf(profileMessages.reason, reasonForInactivity) })}</p>
+      )}
+      {reasonForInactivityDescription && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{reasonForInactivityDescription}</bdi>
+        </p>
+      )}
+      {noNewAccountsDate && <p>{since({ day: formatDay(noNewAccountsDate) })}</p>}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OFFICE_LINK } from '@/components/office/link-style';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { PageLinks } from '@/components/office/page-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import type { Page } from '@/lib/core/contract/page-wire';
-import { formatDay } from '@/lib/core/format/date';
+import type { Page } from '@/lib/core/contract/common-wire';
+import { formatDay } from '@/lib/core/format/date-time';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
 import { routes, withBasePath } from '@/lib/routes';

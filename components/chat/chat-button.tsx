@@ -1,9 +1,51 @@
+'use client';
+
 import { MessageCircle } from 'lucide-react';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
-import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { buttonStyle } from '@/components/ui/styles';
+import { useToast } from '@/components/ui/toasts';
+import { useWrite } from '@/lib/core/client/use-write';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { chatButtonTexts } from '@/lib/features/chat/messages-button';
+import { VISIT_CHAT_REASON } from '@/lib/features/chat/model';
+import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
+import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
+import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
+import { isRktTraveller } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
+
+/** Opens the chat with the customer and counts its unread messages. [VISIT-08] */
+export function VisitChat({ visit }: { readonly visit: Visit }) {
+  const unread = useUnreadChats(true).data;
+  usePersistUnreadChats(unread);
+  const persistedId = usePersistedChat({ jobId: visit.jobId, scheduledDate: visit.scheduledDate });
+  const { isSending, write } = useWrite(chatAccessCalls.requestChat);
+  const router = useRouter();
+  const toast = useToast();
+  const isOfVisit = (chat: { readonly jobId: number; readonly scheduledDate: string }) =>
+    chat.jobId === visit.jobId && chat.scheduledDate === visit.scheduledDate;
+  // [CHAT-15]
+  const count = isRktTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
+
+  const open = async () => {
+    const { jobId, actualDate } = visit;
+    const answer = await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } });
+    if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonTexts.notOpened });
+  };
+  return (
+    <ChatButton
+      unreadCount={count}
+      isPending={isSending}
+      onOpen={() => void open()}
+      href={persistedId === null ? null : routes.customerChat(persistedId)}
+    />
+  );
+}
 
 interface ChatButtonProps {
   /** Messages in it that the worker has not read. */
@@ -19,7 +61,7 @@ export function ChatButton({ unreadCount, isPending, onOpen, href }: ChatButtonP
   const content = (
     <>
       <MessageCircle aria-hidden className="size-icon" />
-      {chatButtonMessages.chat}
+      {chatButtonTexts.chat}
       <UnreadMark count={unreadCount} />
     </>
   );

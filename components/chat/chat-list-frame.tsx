@@ -3,15 +3,15 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
-import { PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
 import { SEGMENTS, segmentStyle } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { chatMessages } from '@/lib/features/chat/messages';
+import { chatTexts } from '@/lib/features/chat/messages';
 import { type ChatPartners, unreadCount } from '@/lib/features/chat/rules';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
+import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import type { UnreadChats } from '@/lib/features/chat/wire';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
@@ -37,13 +37,13 @@ const LISTS = [
   {
     partners: 'customers',
     href: routes.customerComms,
-    label: chatMessages.withCustomers,
+    label: chatTexts.withCustomers,
     unreadOf: ({ visitChats }: UnreadChats) => unreadCount({ visitChats, remoteKeyTransferChats: [] }),
   },
   {
     partners: 'workers',
     href: routes.workerComms,
-    label: chatMessages.withWorkers({ worker: brand.worker }),
+    label: chatTexts.withWorkers({ worker: brand.worker }),
     unreadOf: ({ remoteKeyTransferChats }: UnreadChats) =>
       unreadCount({ visitChats: [], remoteKeyTransferChats }),
   },
@@ -53,7 +53,7 @@ function PartnersSwitch({ partners }: Pick<ChatListFrameProps, 'partners'>) {
   const unread = useUnreadChats(true).data;
   usePersistUnreadChats(unread);
   return (
-    <nav aria-label={chatMessages.whoWith}>
+    <nav aria-label={chatTexts.whoWith}>
       <ul className={SEGMENTS}>
         {LISTS.map(({ partners: others, href, label, unreadOf }) => (
           <li key={href} className="flex flex-col">
@@ -71,5 +71,56 @@ function PartnersSwitch({ partners }: Pick<ChatListFrameProps, 'partners'>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Keeps the places of a chat’s title and of its messages. */
+export function ChatSkeleton({ partners }: { readonly partners: ChatPartners }) {
+  const isWithCustomers = partners === 'customers';
+  const href = isWithCustomers ? routes.customerComms : routes.workerComms;
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle(isWithCustomers ? 'customerChat' : 'workerChat')}
+        back={{ href, label: chatTexts.back }}
+      />
+      <MessagesSkeleton />
+    </AppFrame>
+  );
+}
+
+export function ChatListSkeleton({ partners }: { readonly partners: ChatPartners }) {
+  return (
+    <ChatListFrame partners={partners}>
+      <ListSkeleton label={chatTexts.loading} />
+    </ChatListFrame>
+  );
+}
+
+export function MessagesSkeleton() {
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      <p role="status" className="sr-only">
+        {chatTexts.loadingChat}
+      </p>
+      <Skeleton shape="card" className="h-mark w-[70%]" />
+      <Skeleton shape="card" className="h-tap-main w-[45%] self-end" />
+      <Skeleton shape="card" className="h-mark w-[60%]" />
+      <Skeleton className="mt-3 h-tap w-full" />
+    </div>
+  );
+}
+
+/** Keeps the places of a list's first cards; `label` says to who hears the page that they load. */
+export function ListSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Skeleton shape="card" className="h-mark w-full" />
+      <Skeleton shape="card" className="h-mark w-full" />
+      <Skeleton shape="card" className="h-mark w-full" />
+    </div>
   );
 }

@@ -1,29 +1,30 @@
 'use client';
 
 import { MessagesSquare } from 'lucide-react';
+import Link from 'next/link';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
-import { PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import type { Instant } from '@/lib/core/time/zoned';
-import { chatHref } from '@/lib/features/chat/chat-object-names';
-import { useChats } from '@/lib/features/chat/hooks-messages';
-import { chatMessages } from '@/lib/features/chat/messages';
-import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { chatHref, partnerName } from '@/lib/features/chat/chat-object';
+import { chatTexts } from '@/lib/features/chat/messages';
+import { chatButtonTexts } from '@/lib/features/chat/messages-button';
 import type { ChatPartners } from '@/lib/features/chat/rules';
-import type { Chats } from '@/lib/features/chat/wire-messages';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { ChatListFrame } from './chat-list-frame';
-import { chatProblem } from './chat-problem';
-import { ChatRow } from './chat-row';
+import { useChats } from '@/lib/features/chat/use-chat';
+import type { Chat, Chats } from '@/lib/features/chat/wire';
+import { useDemo } from '@/lib/features/demo/current-demo';
+import { ChatListFrame, ListSkeleton } from './chat-list-frame';
+import { chatProblem, chatTimeText, subjectText } from './chat-texts';
+import { UnreadMark } from './unread-mark';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
@@ -45,10 +46,10 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
     <ChatListFrame partners={partners} note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}>
       <QueryScreen
         query={query}
-        texts={chatMessages.query}
+        texts={chatTexts.query}
         isFromPhone={isFromPhone}
         renderProblem={(problem) => chatProblem(query, problem)}
-        skeleton={<ListSkeleton label={chatMessages.loading} />}
+        skeleton={<ListSkeleton label={chatTexts.loading} />}
       >
         {({ chats: list }) =>
           list.length === 0 ? (
@@ -83,18 +84,62 @@ function NotInDemo() {
 
 function NoChats({ isWithCustomers }: { readonly isWithCustomers: boolean }) {
   const { worker } = brand;
-  const { chat } = chatButtonMessages;
+  const { chat } = chatButtonTexts;
   return isWithCustomers ? (
     <EmptyState
       icon={MessagesSquare}
-      title={chatMessages.noCustomersTitle}
-      text={chatMessages.noCustomersText({ chat })}
+      title={chatTexts.noCustomersTitle}
+      text={chatTexts.noCustomersText({ chat })}
     />
   ) : (
     <EmptyState
       icon={MessagesSquare}
-      title={chatMessages.noWorkersTitle({ worker })}
-      text={chatMessages.noWorkersText({ worker, chat })}
+      title={chatTexts.noWorkersTitle({ worker })}
+      text={chatTexts.noWorkersText({ worker, chat })}
     />
+  );
+}
+
+interface ChatRowProps {
+  readonly chat: Chat;
+  readonly href: string;
+  readonly now: Instant;
+}
+
+/** A chat of a list: with whom, about what, its latest words, and how many of them are unread. */
+export function ChatRow({ chat, href, now }: ChatRowProps) {
+  const { lastMessage, unreadCount } = chat;
+  const subject = subjectText(chat);
+  return (
+    <li>
+      <Link href={href} prefetch={false} className="group block rounded-l">
+        <Card className="flex items-center gap-3 p-4 group-active:bg-card-sunk">
+          <div className="min-w-0 grow">
+            <div className="flex items-baseline justify-between gap-2">
+              <p className="truncate font-strong text-l">
+                <bdi>{partnerName(chat)}</bdi>
+              </p>
+              {lastMessage && (
+                <time dateTime={lastMessage.writtenAt} className="shrink-0 text-ink-soft text-s">
+                  {chatTimeText(lastMessage.writtenAt, now)}
+                </time>
+              )}
+            </div>
+            {subject && <p className="text-ink-soft text-s">{subject}</p>}
+            {lastMessage && (
+              <p
+                className={classNames(
+                  'mt-1 truncate text-m',
+                  unreadCount > 0 ? 'font-medium' : 'text-ink-soft',
+                )}
+              >
+                {lastMessage.isOwn ? chatTexts.you({ text: lastMessage.text }) : lastMessage.text}
+              </p>
+            )}
+          </div>
+          <UnreadMark count={unreadCount} />
+        </Card>
+      </Link>
+    </li>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
 
+import { Check, CheckCheck, Clock, type LucideIcon } from 'lucide-react';
 import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/date-time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
-import type { ChatView } from '@/lib/features/chat/hooks-messages';
-import { chatMessages } from '@/lib/features/chat/messages';
-import { messageState } from '@/lib/features/chat/rules-history';
-import type { Chat } from '@/lib/features/chat/wire-messages';
-import { dayText } from './chat-texts.view';
-import { MessageBubble } from './message-bubble';
+import { type MessageState, messageState } from '@/lib/features/chat/history';
+import { chatTexts } from '@/lib/features/chat/messages';
+import type { ChatView } from '@/lib/features/chat/use-chat';
+import type { Chat } from '@/lib/features/chat/wire';
+import { dayText } from './chat-texts';
 
 interface ChatLogProps {
   readonly view: ChatView;
@@ -47,12 +49,12 @@ export function ChatLog({ view, chat, name, now, end }: ChatLogProps) {
               void loadEarlier();
             }}
           >
-            {chatMessages.earlier}
+            {chatTexts.earlier}
           </Button>
         </div>
       )}
-      <div role="log" aria-label={chatMessages.log} className="mt-auto flex flex-col gap-2">
-        {written.length === 0 && <p className="py-6 text-center text-ink-soft">{chatMessages.empty}</p>}
+      <div role="log" aria-label={chatTexts.log} className="mt-auto flex flex-col gap-2">
+        {written.length === 0 && <p className="py-6 text-center text-ink-soft">{chatTexts.empty}</p>}
         {written.map((message, index) => {
           const day = dayOf(message.writtenAt, zone);
           const before = written[index - 1];
@@ -102,4 +104,57 @@ function useKeepPlace(firstId: number): () => void {
   return () => {
     heightBefore.current = document.documentElement.scrollHeight;
   };
+}
+
+type ShownState = MessageState | 'sending' | 'waiting';
+
+interface MessageBubbleProps {
+  readonly message: {
+    readonly text: string;
+    readonly isOwn: boolean;
+    readonly writtenAt: Instant;
+    /** Of an own message. */
+    readonly state: ShownState | null;
+  };
+  readonly name: string;
+}
+
+const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
+  sending: Clock,
+  waiting: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+};
+
+/** What somebody wrote, as they typed it: markup is text. */
+function MessageBubble({ message: { text, isOwn, writtenAt, state }, name }: MessageBubbleProps) {
+  const time = formatInstant(writtenAt, brand.timeZone);
+  return (
+    <div
+      className={classNames(
+        'w-fit max-w-[85%] rounded-l px-4 py-2',
+        isOwn ? 'self-end bg-brand-tint text-brand-strong' : 'self-start bg-card text-ink shadow-card',
+      )}
+    >
+      <p className="sr-only">{isOwn ? chatTexts.fromYou({ time }) : chatTexts.from({ name, time })}</p>
+      <p className="whitespace-pre-line text-m [overflow-wrap:anywhere]" dir="auto">
+        {text}
+      </p>
+      <p className="mt-1 flex items-center justify-end gap-1 text-s">
+        <span aria-hidden>{time}</span>
+        {state && <StateTick state={state} />}
+      </p>
+    </div>
+  );
+}
+
+function StateTick({ state }: { readonly state: ShownState }) {
+  const Icon = STATE_ICONS[state];
+  return (
+    <>
+      <Icon aria-hidden className={classNames('size-icon-s', state !== 'read' && 'opacity-60')} />
+      <span className={state === 'waiting' ? undefined : 'sr-only'}>{chatTexts.state[state]}</span>
+    </>
+  );
 }

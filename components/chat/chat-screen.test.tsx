@@ -9,10 +9,10 @@ import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
-import { DemoContext } from '@/lib/features/demo/demo-context';
-import { pageKind } from '@/lib/page-of';
+import { messageCalls } from '@/lib/features/chat/calls';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
+import { DemoContext } from '@/lib/features/demo/current-demo';
+import { pageKind } from '@/lib/page-lookup';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import '@/components/offline/status/offline-line';
@@ -57,7 +57,7 @@ function App({ history }: { readonly history: ChatHistory }) {
   const [isOpen, setIsOpen] = useState(true);
   leave = () => act(() => setIsOpen(false));
   const outbox = useOutbox();
-  sendNow = () => outbox.sendNow();
+  sendNow = () => outbox.drain();
   return (
     <OutboxStatus>
       {isOpen ? (

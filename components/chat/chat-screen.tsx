@@ -1,24 +1,29 @@
 'use client';
 
-import { useRef } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
-import { partnerName } from '@/lib/features/chat/chat-object-names';
-import { useChat, useMarkRead } from '@/lib/features/chat/hooks-messages';
-import { chatMessages } from '@/lib/features/chat/messages';
+import { partnerName } from '@/lib/features/chat/chat-object';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
+import { chatTexts } from '@/lib/features/chat/messages';
+import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/model';
 import { type ChatPartners, partnersOf } from '@/lib/features/chat/rules';
-import type { ChatHistory } from '@/lib/features/chat/wire-messages';
+import { useChat, useMarkRead } from '@/lib/features/chat/use-chat';
+import { useSendMessage } from '@/lib/features/chat/use-send-message';
+import type { ChatHistory } from '@/lib/features/chat/wire';
 import { routes } from '@/lib/routes';
+import { MessagesSkeleton } from './chat-list-frame';
 import { ChatLog } from './chat-log';
-import { chatProblem } from './chat-problem';
-import { MessagesSkeleton } from './chat-skeleton';
-import { subjectText } from './chat-texts.view';
-import { Composer } from './composer';
+import { chatProblem, subjectText } from './chat-texts';
 
 interface ChatScreenProps {
   readonly partners: ChatPartners;
@@ -43,7 +48,7 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
   const isWithCustomers = (chat.data ? partnersOf(chat.data.chat) : partners) === 'customers';
   const back = {
     href: isWithCustomers ? routes.customerComms : routes.workerComms,
-    label: chatMessages.back,
+    label: chatTexts.back,
   };
   const title = chat.data
     ? partnerName(chat.data.chat)
@@ -57,7 +62,7 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
       </div>
       <QueryScreen
         query={chat}
-        texts={chatMessages.history}
+        texts={chatTexts.history}
         isFromPhone={history === null}
         renderProblem={(problem) => chatProblem(chat, problem)}
         skeleton={<MessagesSkeleton />}
@@ -68,11 +73,81 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
             {data.chat.isWritable ? (
               <Composer chatId={chatId} onSent={() => end.current?.scrollIntoView({ block: 'end' })} />
             ) : (
-              <p className="py-4 text-center text-ink-soft">{chatMessages.closed}</p>
+              <p className="py-4 text-center text-ink-soft">{chatTexts.closed}</p>
             )}
           </>
         )}
       </QueryScreen>
     </AppFrame>
+  );
+}
+
+interface ComposerProps {
+  readonly chatId: number;
+  readonly onSent: () => void;
+}
+
+/** Where a message is written. It grows with the text, and stays above the keyboard as the page's last line. */
+export function Composer({ chatId, onSent }: ComposerProps) {
+  const { unsent, send, dismiss } = useSendMessage(chatId);
+  const [text, setText] = useState('');
+  const errorId = useId();
+  const tooMany = messageText(text).length - MAX_MESSAGE_LENGTH;
+
+  const sendText = (message: string) => {
+    void send(message);
+    onSent();
+  };
+  // A toast that lay on the field would keep who writes from what they write.
+  const foot = useHeightInStyle('--composer');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = messageText(text);
+    const fault = validateMessage(message, MAX_MESSAGE_LENGTH);
+    if (fault === 'empty' || fault === 'too-long') return;
+    setText('');
+    sendText(message);
+  };
+  return (
+    <div ref={foot} className="sticky bottom-(--safe-bottom) -mx-4 mt-3 bg-ground px-4 pt-2 pb-3">
+      {unsent.map((one) => (
+        <div key={one.clientKey} role="alert" className="mb-2 rounded-m bg-bad-tint px-4 py-2">
+          <p className="font-medium text-bad text-s">{one.reason}</p>
+          <p className="line-clamp-3 text-m [overflow-wrap:anywhere]">{one.text}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              kind="quiet"
+              onClick={() => {
+                dismiss(one);
+                sendText(one.text);
+              }}
+            >
+              {chatTexts.retry}
+            </Button>
+            <Button kind="quiet" onClick={() => dismiss(one)}>
+              {chatTexts.remove}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {tooMany > 0 && (
+        <p id={errorId} className="mb-1 font-medium text-bad text-s">
+          {chatTexts.tooLong({ count: tooMany })}
+        </p>
+      )}
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <textarea
+          aria-label={chatTexts.write}
+          aria-invalid={tooMany > 0 || undefined}
+          aria-describedby={tooMany > 0 ? errorId : undefined}
+          placeholder={chatTexts.write}
+          rows={1}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="field-sizing-content block max-h-[30dvh] min-h-tap min-w-0 grow resize-none rounded-l border border-line-strong bg-card px-4 py-2 text-ink text-m"
+        />
+        <IconButton type="submit" icon={SendHorizontal} label={chatTexts.send} look="raised" />
+      </form>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';
 
@@ -16,4 +16,4 @@ export const chatPages = {
       <ChatScreen partners="workers" chatId={params.chatId} history={null} now={null} />
     ),
   },
-} satisfies OfflinePages;
+} satisfies OfflinePageEntries;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire-messages';
+import { messageCalls } from '@/lib/features/chat/calls';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
 import { englishTexts, pseudoApp, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { chatButtonTexts } from '@/lib/features/chat/messages-button';
 import { unreadBadge } from '@/lib/features/chat/rules';
 
 interface UnreadMarkProps {
@@ -16,7 +16,7 @@ export function UnreadMark({ count, hasIcon = false }: UnreadMarkProps) {
     <span className="inline-flex w-fit shrink-0 items-center gap-1 rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
       {hasIcon && <MessageCircle aria-hidden className="size-icon-s shrink-0" />}
       <span aria-hidden>{badge}</span>
-      <span className="sr-only">{chatButtonMessages.unread({ count })}</span>
+      <span className="sr-only">{chatButtonTexts.unread({ count })}</span>
     </span>
   );
 }

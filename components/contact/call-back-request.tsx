@@ -3,15 +3,17 @@
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Choices } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/toasts';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CALL_BACK_CATEGORIES, type CallBackCategory, CONTACT_LIMITS } from '@/lib/features/contact/model';
-import type { CallBack } from '@/lib/features/contact/use-call-back';
-import { type CallBackErrors, callBackCategoryOf, callBackErrors, refusedFields } from './call-back.view';
+import { phoneNumber } from '@/lib/features/contact/rules';
+import type { CallBack } from '@/lib/features/contact/use-support-requests';
 import { useCallFailureToast } from './use-call-with-toasts';
 
 interface CallBackRequestProps {
@@ -87,7 +89,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
         void send();
       }}
     >
-      <Choices
+      <RadioGroup
         legend={contactHelpMessages.callBackAbout}
         name="call-back-category"
         options={OPTIONS}
@@ -121,4 +123,45 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
       </Button>
     </form>
   );
+}
+
+interface CallBackDraft {
+  readonly category: CallBackCategory | null;
+  readonly description: string;
+  readonly phone: string;
+}
+
+type CallBackErrors = { readonly [Name in keyof CallBackDraft]?: string };
+
+/** What stands in the way of asking for a call, by field. [ERR-15] */
+export function callBackErrors({ category, description, phone }: CallBackDraft): CallBackErrors {
+  const isPhone =
+    phone.trim() === '' || (phone.length <= CONTACT_LIMITS.phone && phoneNumber(phone) !== null);
+  return {
+    ...(category === null && { category: commonMessages.required }),
+    ...(description.trim() === '' && { description: commonMessages.required }),
+    ...(description.length > CONTACT_LIMITS.description && { description: commonMessages.tooLong }),
+    ...(!isPhone && { phone: contactHelpMessages.phoneWrong }),
+  };
+}
+
+const FIELDS = ['category', 'description', 'phone'] as const;
+
+/** What the marketplace refused, beside its fields. */
+function refusedFields({ fields = {} }: CallError): CallBackErrors {
+  const found = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
+  return Object.fromEntries(found);
+}
+
+/** The same matter goes by another name where it is a reason for a call. [HELP-04] */
+const SAME_MATTER: Readonly<Record<string, CallBackCategory>> = {
+  stuck: 'stuck-outside',
+  'remote-key-transfer': 'keys',
+  reschedule: 'job-later',
+};
+
+/** What a call back is about by what the help is about; null where that says nothing. */
+export function callBackCategoryOf(category: string): CallBackCategory | null {
+  const known = CALL_BACK_CATEGORIES.find((code) => code === category);
+  return known ?? (Object.hasOwn(SAME_MATTER, category) ? (SAME_MATTER[category] ?? null) : null);
 }

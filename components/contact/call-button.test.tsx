@@ -6,7 +6,7 @@ import { reportAnswer } from '@/lib/core/client/online';
 import { CallFailure } from '@/lib/core/client/use-call';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
-import type { CallSubject } from '@/lib/features/contact/use-relayed-call';
+import type { PhoneCallSubject } from '@/lib/features/contact/use-contact';
 import { measure } from '@/lib/features/visits/location';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
@@ -14,8 +14,8 @@ import { renderApp } from '@/tests/support/render-app';
 import { CallButton } from './call-button';
 import { type CallWithToasts, useCallWithToasts } from './use-call-with-toasts';
 
-const SUBJECT: CallSubject = { jobId: 7, scheduledDate: '2026-11-18' };
-const OF_TRANSFER: CallSubject = { ...SUBJECT, remoteKeyTransferId: 12 };
+const SUBJECT: PhoneCallSubject = { jobId: 7, scheduledDate: '2026-11-18' };
+const OF_TRANSFER: PhoneCallSubject = { ...SUBJECT, remoteKeyTransferId: 12 };
 const REASONS = [
   { code: 'late', label: 'I’m running late', options: { icon: 'clock-alert', hideAfterStart: true } },
   { code: 'other', label: 'Other', options: { icon: 'of-tomorrow', hideAfterStart: false } },
@@ -124,7 +124,7 @@ describe('a call', () => {
 /** What is asked with which location, and what is told of it, without the sheet. */
 describe('the request', () => {
   let call: CallWithToasts;
-  function Probe({ subject }: { readonly subject: CallSubject }) {
+  function Probe({ subject }: { readonly subject: PhoneCallSubject }) {
     call = useCallWithToasts(subject);
     return null;
   }

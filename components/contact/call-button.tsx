@@ -3,16 +3,15 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, usePreload } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { usePreload } from '@/components/ui/popups';
 import { contactMessages } from '@/lib/features/contact/messages';
-import type { CallSubject } from '@/lib/features/contact/use-relayed-call';
+import type { PhoneCallSubject } from '@/lib/features/contact/use-contact';
 import type { CallSheetProps } from './call-sheet';
 import { useCallWithToasts } from './use-call-with-toasts';
 
 interface CallButtonProps {
-  readonly subject: CallSubject;
+  readonly subject: PhoneCallSubject;
   /** The visit runs: some reasons make no sense any more. */
   readonly isStarted: boolean;
   /** The relay has answered and its number was closed: what is shown after a call may take the button's place. */

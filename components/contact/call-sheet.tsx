@@ -14,12 +14,12 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
-import { phoneLink } from '@/lib/core/format/phone';
+import { buttonStyle } from '@/components/ui/styles';
+import { phoneLink } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { useCallReasons } from '@/lib/features/contact/hooks';
 import { contactMessages } from '@/lib/features/contact/messages';
-import type { CallReason } from '@/lib/features/contact/wire';
+import { usePhoneCallReasons } from '@/lib/features/contact/use-contact';
+import type { PhoneCallReason } from '@/lib/features/contact/wire';
 
 export interface CallSheetProps {
   readonly isStarted: boolean;
@@ -66,7 +66,7 @@ const TEXTS = {
 };
 
 function Reasons(props: ReasonsProps) {
-  const query = useCallReasons();
+  const query = usePhoneCallReasons();
   const skeleton = <p role="status">{contactMessages.reasonsLoading}</p>;
   return (
     <QueryScreen query={query} texts={TEXTS} isFromPhone skeleton={skeleton} isAside>
@@ -76,7 +76,7 @@ function Reasons(props: ReasonsProps) {
 }
 
 interface ReasonListProps extends ReasonsProps {
-  readonly reasons: readonly CallReason[];
+  readonly reasons: readonly PhoneCallReason[];
 }
 
 function ReasonList({ reasons, isStarted, isRequesting, onChoose }: ReasonListProps) {
@@ -108,7 +108,7 @@ function ReasonList({ reasons, isStarted, isRequesting, onChoose }: ReasonListPr
 
 const isOffered =
   (isStarted: boolean) =>
-  ({ options }: CallReason): boolean =>
+  ({ options }: PhoneCallReason): boolean =>
     !(isStarted && options?.hideAfterStart);
 
 function ReasonIcon({ name }: { readonly name: string }) {

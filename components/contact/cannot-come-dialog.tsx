@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
+import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/core/session/clock';
 import { dayOf } from '@/lib/core/time/zoned';

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/styles';
 import { useOnline } from '@/lib/core/client/online';
-import { formatTimeSlot } from '@/lib/core/format/time';
+import { formatTimeSlot } from '@/lib/core/format/date-time';
 import type { Day } from '@/lib/core/time/zoned';
 import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
-import { absenceAnswer } from '@/lib/features/contact/rules-cannot-come';
+import { absenceAnswer } from '@/lib/features/contact/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { SupportPhoneLink } from './support-phone-link';

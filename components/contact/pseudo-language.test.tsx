@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { aVisit } from '@/tests/support/a-visit';
@@ -45,8 +45,8 @@ it('puts a call through in the pseudo language, but for the reasons, which the m
 it('has the ways to the customer and to another cleaner in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
   const { CustomerContact } = await import('./customer-contact');
-  const { WorkerContact } = await import('./worker-contact');
-  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: false }));
+  const { WorkerContact } = await import('@/components/keys/handover-contact');
+  fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
   renderApp(
     <>
       <CustomerContact visit={aVisit({ workerCanCallCustomer: false })} chat={null} />

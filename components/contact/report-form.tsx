@@ -3,24 +3,22 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Choices } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/toasts';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { isDay } from '@/lib/core/time/zoned';
+import { replyTime, reportedCategory } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { CONTACT_LIMITS, type ReportCategory } from '@/lib/features/contact/model';
-import { replyTime, reportedCategory } from '@/lib/features/contact/rules-help';
-import { useReport } from '@/lib/features/contact/use-report';
-import type { VisitAddress } from '@/lib/routes';
 import {
-  arrivalLabel,
-  descriptionLabel,
-  EMPTY_REPORT,
-  isDayAsked,
-  type ReportErrors,
-  reportErrors,
-  subcategoryOptions,
-} from './report.view';
+  CONTACT_LIMITS,
+  KEY_SUBCATEGORIES,
+  POSTCODE_CHANGE,
+  type ReportCategory,
+} from '@/lib/features/contact/model';
+import { type ProblemReportDraft, useProblemReport } from '@/lib/features/contact/use-support-requests';
+import type { VisitAddress } from '@/lib/routes';
 
 interface ReportFormProps {
   readonly category: ReportCategory;
@@ -31,7 +29,7 @@ interface ReportFormProps {
 /** Writes to support; what it answers takes the form's place. [HELP-08] [HELP-10] [HELP-12] */
 export function ReportForm({ category, visit }: ReportFormProps) {
   const toast = useToast();
-  const { isSending, send } = useReport();
+  const { isSending, send } = useProblemReport();
   const [draft, setDraft] = useState(EMPTY_REPORT);
   const [errors, setErrors] = useState<ReportErrors>({});
   const [reply, setReply] = useState<string | null>(null);
@@ -78,7 +76,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
         }}
       >
         {subcategories.length > 0 && (
-          <Choices
+          <RadioGroup
             legend={contactHelpMessages.subcategory}
             name="subcategory"
             options={subcategories}
@@ -122,4 +120,49 @@ export function ReportForm({ category, visit }: ReportFormProps) {
       </form>
     </Card>
   );
+}
+
+type Fields = Pick<ProblemReportDraft, 'description' | 'eta' | 'startDate'>;
+
+const EMPTY_REPORT: Fields & { readonly subcategory: string } = {
+  subcategory: '',
+  description: '',
+  eta: '',
+  startDate: '',
+};
+
+type ReportErrors = { readonly [Name in keyof Fields]?: string };
+
+/** What narrower it may be about, and in the end none of these; empty where the category says enough. [HELP-10] */
+function subcategoryOptions(
+  category: ReportCategory,
+): readonly { readonly value: string; readonly label: string }[] {
+  if (category !== 'keys') return [];
+  const narrower = KEY_SUBCATEGORIES.map((value) => ({ value, label: contactHelpMessages.category[value] }));
+  return [...narrower, { value: '', label: contactHelpMessages.subcategoryNone }];
+}
+
+/** What is asked about an arrival; null where it is of no interest. [HELP-12] */
+function arrivalLabel(category: ReportCategory): string | null {
+  if (category === 'late') return contactHelpMessages.arrival.late;
+  return category === 'stuck' ? contactHelpMessages.arrival.stuck : null;
+}
+
+/** What the worker is asked to write. */
+const descriptionLabel = (category: ReportCategory): string =>
+  category === POSTCODE_CHANGE ? contactHelpMessages.newPostcode : contactHelpMessages.description;
+
+/** Whether another day is asked for. */
+const isDayAsked = (category: ReportCategory): boolean => category === 'reschedule';
+
+/** What is missing; a time of arrival says enough by itself. [ERR-15] */
+function reportErrors(category: ReportCategory, { description, eta, startDate }: Fields): ReportErrors {
+  const isTimed = arrivalLabel(category) !== null;
+  const isEmpty = description.trim() === '';
+  return {
+    ...(isTimed && eta === '' && { eta: commonMessages.required }),
+    ...(isDayAsked(category) && !isDay(startDate) && { startDate: commonMessages.required }),
+    ...(!isTimed && isEmpty && { description: commonMessages.required }),
+    ...(description.length > CONTACT_LIMITS.description && { description: commonMessages.tooLong }),
+  };
 }

@@ -1,22 +1,27 @@
 'use client';
 
-import { Headset, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Headset, Mail, PhoneIncoming } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFailureToast } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
+import { Card, CardRow } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { buttonStyle } from '@/components/ui/styles';
+import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { useHelpCategory } from '@/lib/features/contact/hooks';
+import { formatTime } from '@/lib/core/format/date-time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { offeredChannels } from '@/lib/features/contact/help-categories';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { offeredChannels } from '@/lib/features/contact/rules-help';
-import { useCallBack } from '@/lib/features/contact/use-call-back';
-import { useSupportHours } from '@/lib/features/contact/use-support-hours';
+import { CANCEL_REASONS, type CancelReason } from '@/lib/features/contact/model';
+import { useHelpCategory } from '@/lib/features/contact/use-contact';
+import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
+import { type CallBack, useCallBack } from '@/lib/features/contact/use-support-requests';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { FEATURES } from '@/lib/flags';
 import { CallBackRequest } from './call-back-request';
-import { OpenRequestNotice } from './open-request-notice';
-import { hoursText } from './support-hours.view';
 
 interface SupportContactProps {
   /** What the help is about, by a code of the help's or of a call's. */
@@ -43,7 +48,7 @@ export function SupportContact({ category, chat }: SupportContactProps) {
     <Card title={contactMessages.support}>
       <div className="flex flex-col gap-3">
         <div role="status">
-          <CardRow icon={Headset} title={hoursText(hours)} />
+          <CardRow icon={Headset} title={openingHoursText(hours)} />
         </div>
         {callBack.isOpen && <OpenRequestNotice callBack={callBack} />}
         {hours.isOpen && chat}
@@ -59,4 +64,82 @@ export function SupportContact({ category, chat }: SupportContactProps) {
       </div>
     </Card>
   );
+}
+
+/** That support has been asked to ring, and the way to take it back. [CONTACT-27] [CONTACT-28] */
+export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-col gap-2 rounded-m bg-brand-tint p-3">
+      <div role="status">
+        <CardRow icon={PhoneIncoming} title={contactHelpMessages.openRequest} />
+      </div>
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        {contactHelpMessages.cancelRequest}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={contactHelpMessages.cancelTitle}>
+        <CancelForm callBack={callBack} onClose={() => setIsAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: contactHelpMessages.cancelReason[value] }));
+
+interface CancelFormProps {
+  readonly callBack: CallBack;
+  readonly onClose: () => void;
+}
+
+function CancelForm({ callBack, onClose }: CancelFormProps) {
+  const toast = useToast();
+  const tell = useFailureToast();
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const cancel = async () => {
+    setIsMissing(reason === null);
+    if (reason === null) return;
+    const result = await callBack.cancel(reason);
+    if (!result.ok) {
+      if (result.error.status === 0) toast({ kind: 'warning', text: commonMessages.noConnection });
+      tell(result.error);
+      return;
+    }
+    if (!result.value.success) {
+      toast({ kind: 'danger', text: commonMessages.problem });
+      return;
+    }
+    toast({ kind: 'success', text: contactHelpMessages.cancelled });
+    onClose();
+  };
+  return (
+    <>
+      <RadioGroup
+        legend={contactHelpMessages.cancelWhy}
+        name="cancel-reason"
+        options={OPTIONS}
+        value={reason}
+        onChange={setReason}
+        error={isMissing && reason === null ? commonMessages.required : undefined}
+      />
+      <Button size="main" isPending={callBack.isBusy} onClick={() => void cancel()}>
+        {contactHelpMessages.cancelSend}
+      </Button>
+      <Button kind="secondary" onClick={onClose}>
+        {contactHelpMessages.cancelKeep}
+      </Button>
+    </>
+  );
+}
+
+/** Whether support is there, and when it is or will be. [CONTACT-10] [HELP-18] */
+export function openingHoursText({ isOpen, isLoading, hours, day }: SupportHours): string {
+  const { start, end } = hours ?? {};
+  if (isLoading) return contactHelpMessages.hoursLoading;
+  if (isOpen) {
+    return end ? contactHelpMessages.open({ end: formatTime(end) }) : contactHelpMessages.openNow;
+  }
+  if (!start || !end) return contactHelpMessages.closed;
+  const times = { start: formatTime(start), end: formatTime(end) };
+  return day === 'today' ? contactHelpMessages.closedToday(times) : contactHelpMessages.closedTomorrow(times);
 }

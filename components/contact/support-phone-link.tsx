@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
-import { type ButtonKind, buttonStyle } from '@/components/ui/button-style';
 import { MessageParts } from '@/components/ui/message-parts';
+import { type ButtonKind, buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
-import { phoneLink } from '@/lib/core/format/phone';
+import { phoneLink } from '@/lib/core/format/person';
 import { contactMessages } from '@/lib/features/contact/messages';
 
 interface SupportPhoneLinkProps {

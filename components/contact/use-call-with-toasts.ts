@@ -7,13 +7,17 @@ import { CallFailure } from '@/lib/core/client/use-call';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactMessages } from '@/lib/features/contact/messages';
-import { callFailureOf } from '@/lib/features/contact/rules-failure';
-import { type CallSubject, type RelayedCall, useRelayedCall } from '@/lib/features/contact/use-relayed-call';
+import {
+  type PhoneCallSubject,
+  phoneCallFailureOf,
+  type RelayedPhoneCall,
+  useRelayedPhoneCall,
+} from '@/lib/features/contact/use-contact';
 
 /** Whom a call was asked for. */
 export type CallTarget = keyof typeof contactMessages.cannotCall;
 
-export interface CallWithToasts extends Omit<RelayedCall, 'request'> {
+export interface CallWithToasts extends Omit<RelayedPhoneCall, 'request'> {
   /** Whether there is a connection; where there is none, it is told. [CONTACT-22] */
   readonly checkConnection: () => boolean;
   /** Whether the call was answered with a number; a failure is told. Rejects with one that nobody foresaw. [CONTACT-24] */
@@ -21,8 +25,8 @@ export interface CallWithToasts extends Omit<RelayedCall, 'request'> {
 }
 
 /** A call through the relay whose failures are told in passing. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
-export function useCallWithToasts(subject: CallSubject): CallWithToasts {
-  const call = useRelayedCall(subject);
+export function useCallWithToasts(subject: PhoneCallSubject): CallWithToasts {
+  const call = useRelayedPhoneCall(subject);
   const tell = useCallFailureToast();
   const target = subject.remoteKeyTransferId === undefined ? 'customer' : 'worker';
   return {
@@ -47,7 +51,7 @@ export function useCallWithToasts(subject: CallSubject): CallWithToasts {
 export function useCallFailureToast(): (error: CallError | null, target: CallTarget) => void {
   const toast = useToast();
   return (error, target) => {
-    const kind = error === null ? 'offline' : callFailureOf(error);
+    const kind = error === null ? 'offline' : phoneCallFailureOf(error);
     if (kind === 'ignored') return;
     if (kind === 'offline') toast({ kind: 'warning', text: contactMessages.callOffline });
     if (kind === 'refused') toast({ kind: 'warning', text: refusalText(error, target) });

@@ -1,6 +1,6 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
+import { formatDay } from '@/lib/core/format/date-time';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
 

@@ -1,16 +1,23 @@
 'use client';
 
+import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Fieldset } from '@/components/ui/fieldset';
 import { MessageField } from '@/components/ui/message-field';
+import { classNames } from '@/components/ui/styles';
 import { askRoute } from '@/lib/core/client/ask-route';
-import { formatDay } from '@/lib/core/format/date';
+import { formatDay } from '@/lib/core/format/date-time';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
-import { MOST_COMMENT, RATING_PROBLEMS, type RatingProblem } from '@/lib/features/customer-rating/model';
+import {
+  MOST_COMMENT,
+  RATING_PROBLEMS,
+  type RatingProblem,
+  STARS,
+  type StarCount,
+} from '@/lib/features/customer-rating/rating';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
 import { routes, withBasePath } from '@/lib/routes';
-import { ReasonChips } from './reason-chips';
-import { StarInput } from './star-input';
 
 interface RatingFormProps {
   readonly page: CustomerRatingPage;
@@ -108,3 +115,72 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   if (status === 404) window.location.assign(withBasePath(routes.ratingPage));
   return { isOk: false, problem: RATING_PROBLEMS.find((one) => one === body?.problem) ?? 'failed' };
 }
+
+interface ReasonChipsProps {
+  /** The name of the field, and which stars it fits. */
+  readonly kind: 'compliment' | 'problem';
+  readonly legend: string;
+  readonly options: readonly { readonly code: string; readonly display: string }[];
+  readonly chosen: string | null;
+}
+
+const SHOWN = {
+  compliment: 'group-has-[[data-fits=compliment]:checked]/rating:block',
+  problem: 'group-has-[[data-fits=problem]:checked]/rating:block',
+};
+
+/** One reason for the stars, or something else. Shown once fitting stars are chosen. */
+function ReasonChips({ kind, legend, options, chosen }: ReasonChipsProps) {
+  const all = [...options, { code: '', display: customerRatingMessages.somethingElse }];
+  return (
+    <Fieldset legend={legend} className={classNames('hidden', SHOWN[kind])}>
+      <div className="flex flex-wrap gap-2">
+        {all.map(({ code, display }) => (
+          <label
+            key={code}
+            className="relative inline-flex min-h-tap items-center rounded-m border border-line-strong px-4 font-medium text-m has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand-strong"
+          >
+            <input
+              type="radio"
+              name={kind}
+              value={code}
+              defaultChecked={code === chosen}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-m"
+            />
+            {display}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+/** One to five stars. CSS fills the chosen star and those before it, so that it works without scripts. */
+function StarInput({ stars }: { readonly stars: StarCount | null }) {
+  return (
+    <Fieldset legend={customerRatingMessages.starsQuestion}>
+      <div className="flex gap-1">
+        {STARS.map((count) => (
+          <label key={count} className={STAR}>
+            {/* It covers the star, so that the focus ring is around it. */}
+            <input
+              type="radio"
+              name="stars"
+              value={count}
+              required
+              defaultChecked={count === stars}
+              data-fits={count >= 4 ? 'compliment' : 'problem'}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-m"
+            />
+            <Star aria-hidden fill="inherit" className="size-6" />
+            <span className="sr-only">{customerRatingMessages.stars({ count })}</span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+const STAR =
+  'relative grid size-tap-main place-items-center fill-transparent text-line-strong ' +
+  'has-checked:fill-sun [&:has(~*_:checked)]:fill-sun';

@@ -3,13 +3,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
-import { preloadDialog } from '@/components/ui/popups';
+import { preloadDialog } from '@/components/ui/dialog';
 import { ToastProvider } from '@/components/ui/toasts';
 import { leavingSignal } from '@/lib/core/client/page-leave';
-import { DEMO_LENGTH_MS } from '@/lib/features/demo/constants';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
-import type { DemoRun } from '@/lib/features/demo/model';
+import { announcedDemo, rememberInTab, tabDemo, useDemo } from '@/lib/features/demo/current-demo';
+import { DEMO_LENGTH_MS, type DemoRun } from '@/lib/features/demo/model';
 import { DemoFrame } from './demo-frame';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -74,7 +72,7 @@ const tap = async (name: string) => {
 
 beforeAll(async () => {
   // What a page fetches when it needs it; time stands still in these tests.
-  await Promise.all([preloadDialog(), import('./demo-mode'), import('./demo-over')]);
+  await Promise.all([preloadDialog(), import('./demo-mode'), import('./demo-mode')]);
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

@@ -1,17 +1,22 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { splitComponent } from '@/components/ui/split-component';
+import { splitComponent } from '@/components/ui/lazy-component';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { DemoContext } from '@/lib/features/demo/demo-context';
-import { announceDemo, announcedDemo, rememberInTab, tabDemo } from '@/lib/features/demo/memory';
+import {
+  announceDemo,
+  announcedDemo,
+  DemoContext,
+  rememberInTab,
+  tabDemo,
+} from '@/lib/features/demo/current-demo';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { routes, withBasePath } from '@/lib/routes';
 import type { DemoModeProps } from './demo-mode';
 import type { LeaveTo } from './use-leave-demo';
 
 const mode = splitComponent<DemoModeProps>(async () => (await import('./demo-mode')).DemoMode);
-const over = splitComponent<object>(async () => (await import('./demo-over')).DemoOver);
+const over = splitComponent<object>(async () => (await import('./demo-mode')).DemoOver);
 
 interface DemoFrameProps {
   /** The demo that this page belongs to, or null. It belongs to it for as long as the document stands. */

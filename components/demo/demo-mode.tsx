@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { rememberInTab, tabDemo } from '@/lib/features/demo/memory';
+import { useToast } from '@/components/ui/toasts';
+import { rememberInTab, tabDemo } from '@/lib/features/demo/current-demo';
 import { demoMessages } from '@/lib/features/demo/messages';
-import type { DemoRun } from '@/lib/features/demo/model';
-import { useEndOfDemo } from './use-end-of-demo';
+import { DEMO_ENDED_TOAST_MS, type DemoRun } from '@/lib/features/demo/model';
 import { type LeaveTo, useLeaveDemo } from './use-leave-demo';
 
 export interface DemoModeProps {
@@ -64,5 +64,64 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
         </Button>
       </Dialog>
     </>
+  );
+}
+
+/** How long a phone that slept may take to notice that the hour is over, when nothing else wakes the page. */
+const LOOK_MS = 30_000;
+
+/**
+ * Calls `onEnd` when the time that is left has passed, by the clock on the wall: timers stand still while a phone sleeps,
+ * so it is looked at again when the page is back. Null turns the timer off. [DEMO-09] [DEMO-10]
+ */
+export function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
+  useEffect(() => {
+    if (leftMs === null) return;
+    const endMs = Date.now() + leftMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const nowMs = Date.now();
+      if (nowMs >= endMs) onEnd();
+      else timer = setTimeout(look, Math.min(endMs - nowMs, LOOK_MS));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [leftMs, onEnd]);
+}
+
+/**
+ * For the first page after a demo, where it was rendered anew: says that the demo is off, and before that why to whom it
+ * was taken away. [DEMO-11] [DEMO-12]
+ */
+export function DemoOver() {
+  const toast = useToast();
+  const [isNews, setIsNews] = useState(() => tabDemo() !== 'left');
+  const tell = useCallback(() => {
+    rememberInTab(null);
+    toast({ kind: 'info', text: demoMessages.isOff, durationMs: DEMO_ENDED_TOAST_MS });
+  }, [toast]);
+  useEffect(() => {
+    if (!isNews) tell();
+  }, [isNews, tell]);
+  const close = () => setIsNews(false);
+  return (
+    <Dialog
+      isOpen={isNews}
+      onClose={close}
+      title={demoMessages.endedTitle}
+      description={demoMessages.endedText}
+      place="centre"
+    >
+      <Button size="main" onClick={close}>
+        {demoMessages.ok}
+      </Button>
+    </Dialog>
   );
 }

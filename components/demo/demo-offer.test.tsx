@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '@/components/session/login-screen';
 import { callError } from '@/lib/core/contract/call-error';
-import { tabDemo } from '@/lib/features/demo/memory';
+import { tabDemo } from '@/lib/features/demo/current-demo';
 import { DemoOffer } from './demo-offer';
 
 /** The route that begins demos. */

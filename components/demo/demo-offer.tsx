@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { rememberInTab } from '@/lib/features/demo/memory';
+import { rememberInTab } from '@/lib/features/demo/current-demo';
 import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
 import { beginDemo } from '@/lib/features/demo/session';
 import { routes, withBasePath } from '@/lib/routes';

@@ -13,7 +13,7 @@ it.each([
   ['says at its end that it is over', true, /éñðéð/],
 ])('%s in the pseudo language', async (_, isOver, title) => {
   const { DemoMode } = await import('./demo-mode');
-  const { rememberInTab } = await import('@/lib/features/demo/memory');
+  const { rememberInTab } = await import('@/lib/features/demo/current-demo');
   await import('@/components/ui/dialog-popup');
   rememberInTab('begun');
   const demo = { endsAt: '2026-11-22T11:00:00.000Z', leftMs: LEFT_MS };
@@ -26,7 +26,7 @@ it.each([
 it('says in the pseudo language what comes after a look around', async () => {
   const { WhatsNextScreen } = await import('./whats-next-screen');
   const { ExitDemoRow } = await import('./exit-demo-row');
-  const { DemoContext } = await import('@/lib/features/demo/demo-context');
+  const { DemoContext } = await import('@/lib/features/demo/current-demo');
   render(
     <DemoContext value={{ end: () => {} }}>
       <WhatsNextScreen />

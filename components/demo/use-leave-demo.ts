@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { useToast } from '@/components/ui/toasts';
-import { announceDemo, rememberInTab } from '@/lib/features/demo/memory';
+import { announceDemo, rememberInTab } from '@/lib/features/demo/current-demo';
 import { demoMessages } from '@/lib/features/demo/messages';
-import { endDemo } from '@/lib/features/demo/session';
+import { leaveDemo } from '@/lib/features/demo/session';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** Leaves for an address as a whole, so that every answer that was kept in memory goes with the document. */
@@ -24,7 +24,7 @@ export function useLeaveDemo(leaveTo: LeaveTo = (address) => location.assign(add
     isLeaving.current = true;
     // Said before it is so: what else is under way may hear of the end first, and must not tell it as news.
     rememberInTab('left');
-    if (await loader.run(endDemo(), demoMessages.exiting)) {
+    if (await loader.run(leaveDemo(), demoMessages.exiting)) {
       announceDemo(null);
       // Stays so while the browser leaves.
       return leaveTo(withBasePath(routes.home));

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
-import { DemoContext } from '@/lib/features/demo/demo-context';
+import { DemoContext } from '@/lib/features/demo/current-demo';
 import { WhatsNextScreen } from './whats-next-screen';
 
 const inDemo = { end: vi.fn() };

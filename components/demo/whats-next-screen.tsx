@@ -4,11 +4,10 @@ import { BadgeCheck, CalendarPlus, ClipboardList, type LucideIcon } from 'lucide
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Card, CardRow } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { useDemo } from '@/lib/features/demo/demo-context';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { useLeaveDemo } from './use-leave-demo';
 

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measure } from '@/lib/features/visits/location';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
 import { FakeNotifications } from '@/tests/support/fake-notifications';

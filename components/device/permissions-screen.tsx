@@ -5,18 +5,19 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Card, CardRow } from '@/components/ui/card';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
-import { locationPermissionView } from './location-permission.view';
-import { notificationView } from './notification-permission.view';
-import { useLocationPermission } from './use-location-permission';
-import { useNotificationPermission } from './use-notification-permission';
+import {
+  locationPermissionView,
+  notificationView,
+  useLocationPermission,
+  useNotificationPermission,
+} from './permissions';
 
 /** What the app may do on this device, and how to change it. [NAV-33] [PROF-10] */
 export function PermissionsScreen() {

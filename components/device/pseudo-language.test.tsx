@@ -23,7 +23,7 @@ it.each([
   ['denied', null, 'ios'],
   ['denied', null, 'other'],
 ] as const)('says what to do about %s (%o, %s) in it', async (permission, tried, platform) => {
-  const { locationPermissionView } = await import('./location-permission.view');
+  const { locationPermissionView } = await import('./permissions');
   const view = locationPermissionView(
     permission satisfies LocationPermission | null,
     tried satisfies Measurement | null,

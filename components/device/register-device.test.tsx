@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallContext } from '@/lib/core/client/call-context';
 import { reportAnswer } from '@/lib/core/client/online';
 import type { EventScope } from '@/lib/core/contract/event-scope';
-import type { OutboxView, WaitingTap } from '@/lib/core/outbox/model';
+import type { OutboxView, PendingEvent } from '@/lib/core/outbox/model';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { OutboxContext } from '@/lib/core/outbox/outbox-context';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
-import { ScopeContext } from '@/lib/core/session/scope';
+import { ScopeContext } from '@/lib/core/session/user';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { RegisterDevice } from './register-device';
@@ -33,7 +33,7 @@ afterEach(() => {
 /** An outbox with so many taps, and the way to change that. */
 function outboxWith(count: number) {
   const listeners = new Set<() => void>();
-  const viewOf = (taps: number): OutboxView => ({ taps: Array<WaitingTap>(taps), notSent: [] });
+  const viewOf = (taps: number): OutboxView => ({ pending: Array<PendingEvent>(taps), notSent: [] });
   let view = viewOf(count);
   const outbox = {
     subscribe: (listener) => {
@@ -41,7 +41,7 @@ function outboxWith(count: number) {
       return () => listeners.delete(listener);
     },
     view: () => view,
-  } as Partial<PageOutbox> as PageOutbox;
+  } as Partial<OutboxActions> as OutboxActions;
   const change = (taps: number) =>
     act(() => {
       view = viewOf(taps);

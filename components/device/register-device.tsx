@@ -6,14 +6,11 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import { isOnline } from '@/lib/core/client/online';
 import { LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
-import { stableScreen } from '@/lib/core/scheduling/stable-screen';
-import { useScope } from '@/lib/core/session/scope';
+import { stableScreen } from '@/lib/core/scheduling/screen-work';
+import { useScope } from '@/lib/core/session/user';
 
 const loadRegistration = async () => {
-  const [{ syncDevice }, { deviceFacts }] = await Promise.all([
-    import('@/lib/features/device/registration'),
-    import('@/lib/features/device/facts'),
-  ]);
+  const { syncDevice, deviceFacts } = await import('@/lib/features/device/registration');
   return { syncDevice, deviceFacts };
 };
 
@@ -30,7 +27,7 @@ interface RegisterDeviceProps {
 export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDeviceProps) {
   const scope = useScope();
   const client = useCallClient();
-  const { taps } = useOutboxView();
+  const { pending: taps } = useOutboxView();
   const waitingTaps = taps.length;
   useEffect(() => {
     if (scope?.world !== LIVE_WORLD) return;

@@ -9,7 +9,7 @@ import { SheetFoot } from '@/components/ui/sheet-foot';
 import { formatDistance } from '@/lib/core/format/distance';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-areas';
 
 const TEXTS = {
   notLoaded: extraJobsMessages.areasError,

@@ -1,18 +1,23 @@
+import Link from 'next/link';
+import { replaceQuery } from '@/components/offline/navigation/offline-history';
+import { scheduleAt } from '@/components/schedule/day-element-id';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
+import { buttonStyle } from '@/components/ui/styles';
+import { formatDay } from '@/lib/core/format/date-time';
+import type { Day } from '@/lib/core/time/zoned';
+import { TAP_ACTIONS } from '@/lib/features/analytics/record';
+import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { firstVisitText, jobCardView } from './job-card.view';
-import type { JobFacts } from './job-facts.view';
-import { JobPay } from './job-pay';
-import { JobTags } from './job-tags';
-import { changeLabel, whenLabel } from './labels';
+import { routes } from '@/lib/routes';
+import { JobPay, JobTags } from './job-card';
+import type { JobFacts } from './job-facts';
+import { changeLabel, firstVisitText, jobCardView, whenLabel } from './job-texts.view';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly job: OpenJob;
+  readonly job: ExtraJob;
   readonly facts: JobFacts;
   readonly isAdding: boolean;
   readonly onAdd: () => void;
@@ -67,3 +72,39 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
     </Dialog>
   );
 }
+
+interface AddedDialogProps {
+  readonly isOpen: boolean;
+  /** Its first one; null where that is not known. */
+  readonly day: Day | null;
+  readonly onClose: () => void;
+}
+
+/** After a job was added: on to the next one, or to its day in the schedule. [EXTRA-29] */
+export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={extraJobsMessages.addedTitle}
+      returnTo={pageHeading}
+      description={day === null ? null : extraJobsMessages.addedOn({ day: formatDay(day) })}
+    >
+      <Link
+        href={day === null ? routes.schedule : scheduleAt(day)}
+        prefetch={false}
+        // Back leads to the list, not to the added job.
+        onClick={() => replaceQuery('')}
+        className={buttonStyle('primary', 'main')}
+      >
+        {extraJobsMessages.goToDay}
+      </Link>
+      <Button kind="secondary" size="main" onClick={onClose}>
+        {extraJobsMessages.addMore}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** The focus cannot return to the job's card, which is about to be removed. */
+const pageHeading = () => document.querySelector<HTMLElement>('h1[data-page-heading]');

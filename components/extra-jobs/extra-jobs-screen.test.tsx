@@ -2,15 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/popups';
+import { preloadDialog } from '@/components/ui/dialog';
 import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
-import { ACTING_WORLD, scopeText } from '@/lib/core/contract/event-scope';
-import { ScopeContext } from '@/lib/core/session/scope';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
-import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
-import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
-import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -31,7 +29,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-const ACTING = { ...SCOPE, world: ACTING_WORLD };
+const ACTING = { ...SCOPE, world: IMPERSONATION_WORLD };
 
 function show(fake: FakeCallClient, path = '/extra-jobs', worker: Worker = AMARA, scope = SCOPE) {
   return renderStanding(
@@ -123,7 +121,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await cards()).toHaveLength(6));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
-    const asked = fake.madeOf(openJobsCalls.listReassignableRegularJobs).map(({ input }) => input.query);
+    const asked = fake.madeOf(extraJobListCalls.listReassignableRegularJobs).map(({ input }) => input.query);
     expect(asked.map((query) => [query?.dayOfWeek, query?.page, query?.pageSize])).toEqual([
       [0, 1, 5],
       [1, 1, 5],
@@ -165,7 +163,7 @@ describe('the list', () => {
     const fake = aMarket({ visits });
     show(fake);
     expect(await cards()).toHaveLength(5);
-    fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
+    fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect((await named('Could not load more extra jobs')).role).toBe('alert');
     offer(fake, { visits });
@@ -263,7 +261,7 @@ describe('the list', () => {
 
   it('offers Retry after a failed load', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
-    fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
+    fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
     show(fake);
     expect(await named('Could not load extra jobs')).toBeDefined();
     offer(fake, { visits: [anOpenVisit()] });
@@ -275,7 +273,7 @@ describe('the list', () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake);
     expect(await cards()).toHaveLength(1);
-    fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
+    fake.refuse(extraJobListCalls.listReassignableVisits, callError('no_internet', 'r'));
     await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
     expect(await named('Some of these jobs may be taken already.')).toBeDefined();
     expect(screen.getByText('As of 10:46am')).toBeDefined();
@@ -284,12 +282,12 @@ describe('the list', () => {
 
   it('shows the saved jobs when eligibility cannot be read', async () => {
     const fake = aMarket();
-    for (const call of [extraJobsCalls.getExtraJobEligibility, openJobsCalls.listReassignableVisits]) {
+    for (const call of [extraJobsCalls.getExtraJobEligibility, extraJobListCalls.listReassignableVisits]) {
       fake.refuse(call, callError('no_internet', 'r'));
     }
     show(fake);
     expect(await named('Extra jobs were not saved on this phone')).toBeDefined();
-    expect(fake.madeOf(openJobsCalls.listReassignableVisits)).not.toEqual([]);
+    expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).not.toEqual([]);
   });
 });
 
@@ -324,7 +322,7 @@ describe('a tab without jobs', () => {
     expect(blocks.every((block) => block.closest('[aria-hidden]'))).toBe(true);
     expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ratings & Pay' })).toBeNull();
-    expect(fake.madeOf(openJobsCalls.listReassignableRegularJobs)).toEqual([]);
+    expect(fake.madeOf(extraJobListCalls.listReassignableRegularJobs)).toEqual([]);
   });
 
   it('says behind the lock what the worker lacks beside the visits: regular hours, or a criterion of all jobs', async () => {
@@ -456,7 +454,7 @@ describe('a tab without jobs', () => {
       screen.getByText('You cannot get extra jobs with this account. Questions? Contact support.'),
     ).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(fake.madeOf(openJobsCalls.listReassignableVisits)).toEqual([]);
+    expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).toEqual([]);
   });
 });
 
@@ -482,7 +480,7 @@ describe('areas', () => {
     await user.click(around);
     await user.click(screen.getByRole('button', { name: 'Show jobs' }));
     await waitFor(() =>
-      expect(fake.madeOf(openJobsCalls.listReassignableVisits).at(-1)?.input.query).toMatchObject({
+      expect(fake.madeOf(extraJobListCalls.listReassignableVisits).at(-1)?.input.query).toMatchObject({
         areas: 'SW12,SW4',
       }),
     );
@@ -490,7 +488,7 @@ describe('areas', () => {
 });
 
 const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'listReassignableRegularJobs') =>
-  fake.madeOf(openJobsCalls[call]).at(-1)?.input.query;
+  fake.madeOf(extraJobListCalls[call]).at(-1)?.input.query;
 
 it('[EXTRA-43] reads home, own areas and nearby areas from the areas service for each kind of job', async () => {
   const fake = aMarket({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] });

@@ -1,23 +1,27 @@
 'use client';
 
-import { Ban, MapPin } from 'lucide-react';
+import { Ban, House, MapPin, X } from 'lucide-react';
+import Link from 'next/link';
 import { useId, useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
+import { Card, CardRow } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { POSTCODE_CHANGE } from '@/lib/features/contact/model';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import { useChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import { useAreaReminder, useChosenAreas } from '@/lib/features/extra-jobs/use-areas';
 import { useExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
+import { routes } from '@/lib/routes';
 import { AreasSheet } from './areas-sheet';
-import { MovedCard } from './moved-card';
+import { useListAddress } from './list-address';
 import { TabPanel } from './tab-panel';
-import { useListAddress } from './use-list-address';
 
 interface ExtraJobsScreenProps {
   /** Null in an offline shell until the worker is known. */
@@ -69,5 +73,37 @@ function NotForYou() {
       <PageHeader title={pageTitle('extraJobs')} />
       <EmptyState icon={Ban} title={extraJobsMessages.notForYou} />
     </AppFrame>
+  );
+}
+
+/** Asks a worker whose visits are mostly elsewhere whether they have moved, until they close it. [EXTRA-42] */
+export function MovedCard() {
+  const { isShown, close } = useAreaReminder();
+  if (!isShown) return null;
+  return (
+    <Card className="mb-4 p-4">
+      <CardRow
+        icon={House}
+        title={extraJobsMessages.movedTitle}
+        trailing={
+          <IconButton
+            icon={X}
+            label={extraJobsMessages.movedClose}
+            look="soft"
+            onClick={close}
+            className="-mt-3 -mr-3"
+          />
+        }
+      >
+        {extraJobsMessages.movedNote}
+      </CardRow>
+      <Link
+        href={routes.helpContact(POSTCODE_CHANGE)}
+        prefetch={false}
+        className="inline-flex min-h-tap items-center pl-6 font-medium text-brand"
+      >
+        {extraJobsMessages.movedLink}
+      </Link>
+    </Card>
   );
 }

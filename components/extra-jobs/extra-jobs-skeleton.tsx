@@ -3,8 +3,8 @@
 import { MapPin } from 'lucide-react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Skeleton } from '@/components/ui/skeleton';
+import { buttonStyle } from '@/components/ui/styles';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { ListFilter } from './list-tools';
@@ -29,7 +29,7 @@ export function ExtraJobsSkeleton() {
       <div inert className="invisible">
         <ListFilter isFitting={false} order="time" show={() => {}} />
       </div>
-      <CardsSkeleton />
+      <JobCardsSkeleton />
     </AppFrame>
   );
 }
@@ -37,7 +37,7 @@ export function ExtraJobsSkeleton() {
 /** As many as a phone shows. */
 const DAYS = ['first', 'second', 'third', 'fourth'];
 
-export function CardsSkeleton() {
+export function JobCardsSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="sr-only">

@@ -1,17 +1,16 @@
-import { ChevronRight, MapPin } from 'lucide-react';
+import { ChevronRight, MapPin, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { taskIcon } from '@/components/visits/task-icon';
+import { Pill } from '@/components/ui/pill';
+import { taskIcon } from '@/components/visits/task-cards';
+import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
-import { jobCardView } from './job-card.view';
-import type { JobFacts } from './job-facts.view';
-import { JobPay } from './job-pay';
-import { JobTags } from './job-tags';
+import type { JobFacts } from './job-facts';
+import { type JobTag, jobCardView, type PayView } from './job-texts.view';
 
 interface JobCardProps {
-  readonly job: OpenJob;
+  readonly job: ExtraJob;
   readonly facts: JobFacts;
-  readonly onOpen: (job: OpenJob) => void;
+  readonly onOpen: (job: ExtraJob) => void;
 }
 
 /** A job on offer: what it pays, when, how long, where and how far, and what is to be done. A tap opens it. */
@@ -61,3 +60,28 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
     </li>
   );
 });
+
+/** Warnings before a job is added. */
+export function JobTags({ tags }: { readonly tags: readonly JobTag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {tags.map(({ kind, text }) => (
+        <Pill key={text} kind={kind} {...(kind === 'bad' && { icon: TriangleAlert })}>
+          {text}
+        </Pill>
+      ))}
+    </div>
+  );
+}
+
+/** The job's pay with the hourly rate; empty while the worker's rates are unknown. */
+export function JobPay({ pay }: { readonly pay: PayView | null }) {
+  if (!pay) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1 tabular-nums">
+      <span className="font-strong text-ink text-l">{pay.amount}</span>{' '}
+      <span className="text-ink-soft">{pay.rate}</span>
+    </p>
+  );
+}

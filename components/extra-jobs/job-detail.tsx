@@ -1,21 +1,25 @@
 import { CalendarClock, DoorOpen, MapPin, TriangleAlert } from 'lucide-react';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { DayTimeline } from '@/components/schedule/day-timeline';
+import { Card, CardRow } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { InstructionsCard } from '@/components/visits/instructions-card';
-import { TasksCard } from '@/components/visits/tasks-card';
-import { labelOf } from '@/lib/core/format/label';
+import { classNames } from '@/components/ui/styles';
+import { InstructionsCard, TasksCard } from '@/components/visits/task-cards';
+import { brand } from '@/lib/brand';
+import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
+import { customerName } from '@/lib/core/format/person';
+import { labelOf } from '@/lib/core/texts/messages';
+import { timeOf } from '@/lib/core/time/zoned';
+import type { JobFit, VisitInDay } from '@/lib/features/extra-jobs/day-fit';
+import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import { clashTexts, firstVisitText, jobCardView } from './job-card.view';
-import type { JobFacts } from './job-facts.view';
-import { JobPay } from './job-pay';
-import { changeLabel, whenLabel } from './labels';
-import { YourDay } from './your-day';
+import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
+import { JobPay } from './job-card';
+import type { JobFacts } from './job-facts';
+import { changeLabel, clashTexts, firstVisitText, jobCardView, whenLabel } from './job-texts.view';
 
 interface JobDetailProps {
-  readonly job: OpenJob;
+  readonly job: ExtraJob;
   readonly facts: JobFacts;
 }
 
@@ -79,7 +83,7 @@ function Clashes({ texts }: { readonly texts: readonly string[] }) {
 }
 
 /** Which hours the job adds to the worker's own, one by one. [EXTRA-24] */
-function Changes({ job }: { readonly job: OpenJob }) {
+function Changes({ job }: { readonly job: ExtraJob }) {
   const { availabilityChanges, dayOfWeek } = job;
   if (availabilityChanges.length === 0) {
     return <p className="text-ink-soft">{extraJobsMessages.noChanges}</p>;
@@ -93,4 +97,64 @@ function Changes({ job }: { readonly job: OpenJob }) {
       </ul>
     </Card>
   );
+}
+
+interface YourDayProps {
+  readonly job: ExtraJob;
+  readonly facts: JobFacts;
+}
+
+/** The worker's own day with the job drawn into it. */
+function YourDay({ job, facts: { day, fit } }: YourDayProps) {
+  if (job.day === null) return null;
+  if (!day || !fit) return <p className="text-ink-soft">{extraJobsMessages.dayUnknown}</p>;
+  const scheduleDay = readDay(day);
+  return (
+    <Card title={extraJobsMessages.yourDay({ day: formatDay(job.day) })}>
+      <DayTimeline day={scheduleDay} now={null} offer={fit} />
+      <ul>
+        {dayLines(scheduleDay, fit, brand.timeZone).map(({ key, times, name, isJob }) => (
+          <li
+            key={key}
+            className={classNames(
+              'flex flex-wrap gap-x-3 rounded-s px-2 py-1',
+              isJob && 'bg-brand-tint font-strong text-brand-strong',
+            )}
+          >
+            <span className="shrink-0 tabular-nums">{times}</span>
+            <bdi className="min-w-0">{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface DayLine {
+  readonly key: string;
+  readonly times: string;
+  readonly name: string;
+  readonly isJob: boolean;
+}
+
+/** The visits of a day and the job among them, from morning to evening. */
+function dayLines(
+  { activities }: ScheduleDay,
+  { start, end }: JobFit<VisitInDay>,
+  zone: string,
+): readonly DayLine[] {
+  const visits = activities.flatMap((activity) =>
+    activity.visit
+      ? [{ ...activity, name: customerName(activity.visit), isJob: false, jobId: activity.visit.jobId }]
+      : [],
+  );
+  const job = { start, end, name: extraJobsMessages.thisJob, isJob: true, jobId: 'this' };
+  return [...visits, job]
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    .map((line) => ({
+      key: `${line.jobId} ${line.start}`,
+      times: formatTimeSlot({ start: timeOf(line.start, zone), end: timeOf(line.end, zone) }),
+      name: line.name,
+      isJob: line.isJob,
+    }));
 }

@@ -2,12 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { preloadDialog } from '@/components/ui/popups';
+import { preloadDialog } from '@/components/ui/dialog';
 import { reportAnswer } from '@/lib/core/client/online';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
-import { ScopeContext } from '@/lib/core/session/scope';
-import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
-import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { ScopeContext } from '@/lib/core/session/user';
+import { extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod } from '@/tests/support/a-day';
@@ -146,10 +145,10 @@ it('opens by a link, and Escape leads to the list', async () => {
 
 it('says after a link that the job could not be loaded, and shows the retry', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
-  fake.refuse(openJobsCalls.listReassignableVisits, callError('server_error', 'r'));
+  fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
   show(fake, ONE_OFF);
   const missing = await within(await detail()).findByText('Could not load extra jobs');
-  fake.hold(openJobsCalls.listReassignableVisits);
+  fake.hold(extraJobListCalls.listReassignableVisits);
   await tap(await detail(), 'Retry');
   const retry = within(await detail()).getByRole('button', { name: 'Retry' });
   expect(retry.getAttribute('aria-busy')).toBe('true');
@@ -291,7 +290,7 @@ it('reads the whole schedule again when the added job’s day cannot be read', a
 
 it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
-  fake.answer(openJobsCalls.assignJob, () => anOpenRegularJob().job);
+  fake.answer(extraJobListCalls.assignJob, () => anOpenRegularJob().job);
   show(fake, REGULAR);
   const changes = within(
     await within(await detail()).findByRole('region', { name: 'This adds to your regular hours' }),
@@ -305,7 +304,7 @@ it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one
   for (const text of ['2 h · Fortnightly', 'First visit on Thursday 19 November', 'Thursdays, 5pm to 5:30pm'])
     expect(question.textContent).toContain(text);
   const read = fake.madeOf(scheduleCalls.listWorkingDays).length;
-  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
+  expect(fake.madeOf(extraJobListCalls.assignJob)).toEqual([]);
   await tap(question, 'Add');
   const added = await dialog('Job added!');
   expect(added.textContent).toContain('It is on Thursday 19 November.');
@@ -314,7 +313,7 @@ it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one
   );
   expect(within(added).getByRole('button', { name: 'Add more' })).toBeDefined();
   expect(location.search).toBe('?job=regular.77.2026-11-19');
-  expect(fake.madeOf(openJobsCalls.assignJob)[0]?.input.body).toEqual({
+  expect(fake.madeOf(extraJobListCalls.assignJob)[0]?.input.body).toEqual({
     availabilityChanges: anOpenRegularJob().availabilityChanges,
     workers: [{ id: 7 }],
   });
@@ -441,7 +440,7 @@ it('opens by a link from an area near the chosen ones', async () => {
     urlNextPage: null,
     urlPreviousPage: null,
   };
-  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+  fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
     const { areas } = input.query as { areas?: string };
     return { ...page, results: areas?.split(',').includes('SW4') ? [anOpenVisit()] : [] };
   });

@@ -1,27 +1,27 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isInFront, pushQuery } from '@/components/offline/navigation/offline-history';
 import { QueryScreen } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { SheetFoot } from '@/components/ui/sheet-foot';
 import type { Day } from '@/lib/core/time/zoned';
+import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobId } from '@/lib/features/extra-jobs/model';
-import type { OpenJob } from '@/lib/features/extra-jobs/rules-open';
 import { useAddJob } from '@/lib/features/extra-jobs/use-add-job';
-import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-areas';
 import { useExtraJob } from '@/lib/features/extra-jobs/use-extra-job';
-import { AddedDialog } from './added-dialog';
-import { ConfirmDialog } from './confirm-dialog';
-import { CardsSkeleton } from './extra-jobs-skeleton';
-import { JobActions } from './job-actions';
+import { AddedDialog, ConfirmDialog } from './confirm-dialog';
+import { JobCardsSkeleton } from './extra-jobs-skeleton';
 import { JobDetail } from './job-detail';
-import type { FactsOf } from './use-job-facts';
-import { useQuestion } from './use-question';
+import type { FactsOf } from './job-facts';
 
 interface JobDialogProps {
   readonly id: ExtraJobId;
   /** From the list; null after a link. */
-  readonly known: OpenJob | null;
+  readonly known: ExtraJob | null;
   readonly workerId: number | null;
   readonly areas: ChosenAreas;
   readonly facts: FactsOf;
@@ -52,7 +52,7 @@ export function JobDialog(props: JobDialogProps) {
     setFailure(isOffline ? extraJobsMessages.failure.offline : null);
     if (!isOffline) question.open();
   };
-  const add = async (wanted: OpenJob) => {
+  const add = async (wanted: ExtraJob) => {
     if (workerId === null) return;
     const outcome = await adding.add(workerId, wanted);
     question.close();
@@ -70,7 +70,7 @@ export function JobDialog(props: JobDialogProps) {
           query={{ ...found, data: job }}
           texts={extraJobsMessages.query}
           isFromPhone
-          skeleton={<CardsSkeleton />}
+          skeleton={<JobCardsSkeleton />}
           isAside
         >
           {(shown) => shown && <JobDetail job={shown} facts={facts(shown)} />}
@@ -95,4 +95,59 @@ export function JobDialog(props: JobDialogProps) {
       <AddedDialog isOpen={added !== null} day={added?.day ?? null} onClose={close} />
     </>
   );
+}
+
+interface JobActionsProps {
+  readonly isGone: boolean;
+  /** Why the last try failed. */
+  readonly failure: string | null;
+  /** Null when the job cannot be added. */
+  readonly onAdd: (() => void) | null;
+  readonly isPending: boolean;
+}
+
+/** The add button and the last failure, sticky at the bottom. */
+export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProps) {
+  const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
+  if (said === null && onAdd === null) return null;
+  return (
+    <SheetFoot>
+      <p role="alert" className="font-medium text-bad empty:hidden">
+        {said}
+      </p>
+      {onAdd && (
+        <Button size="main" onClick={onAdd} isPending={isPending}>
+          {extraJobsMessages.detailAdd}
+        </Button>
+      )}
+    </SheetFoot>
+  );
+}
+
+export interface Question {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** A question over a dialog with an address: back closes only the question. */
+export function useQuestion(): Question {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onBack = () => setIsOpen(false);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [isOpen]);
+  return {
+    isOpen,
+    open: () => {
+      pushQuery(location.search);
+      setIsOpen(true);
+    },
+    close: () => {
+      if (isOpen && isInFront()) history.back();
+      setIsOpen(false);
+    },
+  };
 }

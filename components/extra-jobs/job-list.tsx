@@ -5,29 +5,29 @@ import { LoadMore } from '@/components/query/load-more';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Pill } from '@/components/ui/pill';
 import { useOnline } from '@/lib/core/client/online';
 import { isConnectionError } from '@/lib/core/contract/call-error';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import { fittingMyDay } from '@/lib/features/extra-jobs/day-fit';
+import { type ExtraJob, keyOfJob } from '@/lib/features/extra-jobs/extra-job';
 import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
+import { beginsAt } from '@/lib/features/extra-jobs/job-list';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import type { ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 import { refreshMs } from '@/lib/features/extra-jobs/rules';
-import { fittingMyDay } from '@/lib/features/extra-jobs/rules-day';
-import { keyOfJob } from '@/lib/features/extra-jobs/rules-open';
-import { beginsAt } from '@/lib/features/extra-jobs/rules-window';
-import type { ChosenAreas } from '@/lib/features/extra-jobs/use-chosen-areas';
+import type { ChosenAreas } from '@/lib/features/extra-jobs/use-areas';
 import { type ExtraJobsList, useExtraJobs } from '@/lib/features/extra-jobs/use-extra-jobs';
-import { CardsSkeleton } from './extra-jobs-skeleton';
+import { JobCardsSkeleton } from './extra-jobs-skeleton';
+import { JobCard } from './job-card';
 import { JobDialog } from './job-dialog';
-import { fitOfFacts } from './job-facts.view';
-import { JobSections } from './job-sections';
-import { ListNotices, ListStatus } from './list-notices';
-import { listPlaces } from './list-places.view';
-import { ListTools } from './list-tools';
-import { useJobFacts } from './use-job-facts';
-import type { ListAddressState } from './use-list-address';
+import { type FactsOf, fitOfFacts, sorted, useJobFacts } from './job-facts';
+import { dayLabel, weekdaysLabel } from './job-texts.view';
+import type { ListAddressState } from './list-address';
+import { ListNotices, ListStatus, ListTools, listPlaces } from './list-tools';
 
 interface JobListProps {
   readonly workerId: number | null;
@@ -73,7 +73,7 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
         query={{ ...list, data: list.jobs, isLoading: list.isRefreshing, retry: list.refresh }}
         texts={extraJobsMessages.query}
         isFromPhone
-        skeleton={<CardsSkeleton />}
+        skeleton={<JobCardsSkeleton />}
       >
         {(listed) =>
           listed.length === 0 && !list.hasMore ? (
@@ -139,4 +139,59 @@ function NoJobs({ kind, isSkipped, onShowAll }: NoJobsProps) {
 function useIsOffline({ isPersisted, error }: ExtraJobsList): boolean {
   const isOnline = useOnline();
   return isPersisted || !isOnline || (error !== null && isConnectionError(error));
+}
+
+interface JobSectionsProps {
+  readonly jobs: readonly ExtraJob[];
+  readonly kind: ExtraJobKind;
+  readonly facts: FactsOf;
+  readonly today: Day;
+  readonly order: JobOrder;
+  readonly onOpen: (job: ExtraJob) => void;
+}
+
+/** The cards below the day or the weekday on which they are, in the order that the worker chose. */
+function JobSections({ jobs, kind, facts, today, order, onOpen }: JobSectionsProps) {
+  const sections = sectionsOf(jobs, (job) => labelOf(job, kind, today));
+  return (
+    <div className="flex flex-col gap-4">
+      {sections.map(({ label, jobs: ofDay }) => (
+        <section key={label} aria-label={label}>
+          <div className="mb-2 flex flex-wrap items-center gap-x-3">
+            <h2 className="font-strong text-m">{label}</h2>
+            {/* Once a day: its jobs are all within the signal's days, or none is. */}
+            {ofDay.some(({ isNeededSoon }) => isNeededSoon) && (
+              <Pill kind="sun">{extraJobsMessages.neededSoon}</Pill>
+            )}
+          </div>
+          <Card>
+            <ul>
+              {sorted(ofDay, order, facts).map((job) => (
+                <JobCard key={keyOfJob(job)} job={job} facts={facts(job)} onOpen={onOpen} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function labelOf({ day, dayOfWeek }: ExtraJob, kind: ExtraJobKind, today: Day): string {
+  if (kind === 'one-off') return day === null ? '' : dayLabel(day, today);
+  return dayOfWeek === null ? '' : weekdaysLabel(dayOfWeek);
+}
+
+interface Section {
+  readonly label: string;
+  readonly jobs: readonly ExtraJob[];
+}
+
+function sectionsOf(jobs: readonly ExtraJob[], labelOfJob: (job: ExtraJob) => string): readonly Section[] {
+  const byLabel = new Map<string, readonly ExtraJob[]>();
+  for (const job of jobs) {
+    const label = labelOfJob(job);
+    byLabel.set(label, [...(byLabel.get(label) ?? []), job]);
+  }
+  return [...byLabel].map(([label, ofDay]) => ({ label, jobs: ofDay }));
 }

@@ -1,10 +1,19 @@
+import { CloudOff, UserCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { Card, CardRow } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
+import { brand } from '@/lib/brand';
+import { formatAsOf } from '@/lib/core/format/date-time';
+import type { Day, Instant } from '@/lib/core/time/zoned';
+import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
+import { dayWindow, JOB_WEEKDAYS } from '@/lib/features/extra-jobs/job-list';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import { JOB_ORDERS, type JobOrder } from '@/lib/features/extra-jobs/model';
-import type { ListPlaces } from './list-places.view';
-import type { ListAddressState } from './use-list-address';
+import { type ExtraJobKind, JOB_ORDERS, type JobOrder } from '@/lib/features/extra-jobs/model';
+import type { ExtraJobsList } from '@/lib/features/extra-jobs/use-extra-jobs';
+import { dayLabel, weekdaysLabel } from './job-texts.view';
+import type { ListAddressState } from './list-address';
 
 interface ListToolsProps {
   readonly places: ListPlaces;
@@ -92,3 +101,94 @@ export function ListFilter({ isFitting, order, show }: ListFilterProps) {
     </div>
   );
 }
+
+interface ListNoticesProps {
+  readonly list: ExtraJobsList;
+  readonly isOffline: boolean;
+  readonly now: Instant;
+}
+
+/** Notices above the list: its age without a connection, and jobs that were taken. */
+export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
+  const { since, gone, dismissGone } = list;
+  return (
+    <div role="status" className="flex flex-col gap-3 not-empty:mb-4">
+      {isOffline && since !== null && (
+        <Card className="p-4">
+          <CardRow icon={CloudOff} title={extraJobsMessages.listOffline}>
+            {formatAsOf(since, now, brand.timeZone)}
+          </CardRow>
+        </Card>
+      )}
+      {gone.length > 0 && (
+        <Card className="flex items-center gap-2 py-1 pr-1 pl-4">
+          <div className="grow">
+            <CardRow icon={UserCheck} title={extraJobsMessages.gone({ count: gone.length })} />
+          </div>
+          <IconButton icon={X} label={extraJobsMessages.dismiss} look="soft" onClick={dismissGone} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface ListStatusProps {
+  readonly skipped: ListPlaces['skipped'];
+  /** How many jobs fit, and how many have an unknown travel time; null while the filter is off. */
+  readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
+}
+
+/** Why jobs that the worker may look for are not in the list. */
+export function ListStatus({ skipped, fitting }: ListStatusProps) {
+  const { noJobsOn, fitsMyDayNone, fitsMyDayUnknown } = extraJobsMessages;
+  return (
+    <div role="status" className="flex flex-col gap-2 text-ink-soft not-empty:mb-4">
+      {skipped && <p>{noJobsOn({ day: skipped.label })}</p>}
+      {fitting?.count === 0 && <p>{fitsMyDayNone}</p>}
+      {fitting && fitting.unknownCount > 0 && <p>{fitsMyDayUnknown({ count: fitting.unknownCount })}</p>}
+    </div>
+  );
+}
+
+/** A day or a weekday at which a list may begin. */
+interface ListPlace {
+  readonly from: Day | number;
+  readonly label: string;
+}
+
+interface ListPlaces {
+  readonly all: readonly ListPlace[];
+  /** Where the list on screen begins; undefined until that is known. */
+  readonly shown: ListPlace | undefined;
+  /** The day that the worker asked for, or today, where it has no jobs and the list begins later. */
+  readonly skipped: ListPlace | undefined;
+}
+
+interface ListBeginning {
+  readonly today: Day;
+  /** The order in the address, else the first one. */
+  readonly from: Day | number | undefined;
+  /** All listed jobs, and those of them on screen; undefined until the first are there. */
+  readonly listed: readonly ExtraJob[] | undefined;
+  readonly shown: readonly ExtraJob[];
+}
+
+export function listPlaces(kind: ExtraJobKind, { today, from, listed, shown }: ListBeginning): ListPlaces {
+  const all = placesOf(kind, today);
+  const placeOf = (job: ExtraJob | undefined) =>
+    all.find((place) => place.from === (kind === 'one-off' ? job?.day : job?.dayOfWeek));
+  const asked = all.find((place) => place.from === from) ?? all[0];
+  const isKnown = listed !== undefined || from !== undefined;
+  const first = placeOf(listed?.[0]);
+  const isSkipped = first !== undefined && first !== asked && (kind === 'one-off' || from !== undefined);
+  return {
+    all,
+    shown: placeOf(shown[0]) ?? (isKnown ? asked : undefined),
+    skipped: isSkipped ? asked : undefined,
+  };
+}
+
+const placesOf = (kind: ExtraJobKind, today: Day): readonly ListPlace[] =>
+  kind === 'one-off'
+    ? dayWindow(today).map((from) => ({ from, label: dayLabel(from, today) }))
+    : JOB_WEEKDAYS.map((from) => ({ from, label: weekdaysLabel(from) }));

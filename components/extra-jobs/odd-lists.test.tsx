@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
-import { ScopeContext } from '@/lib/core/session/scope';
-import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
+import { ScopeContext } from '@/lib/core/session/user';
+import { extraJobListCalls } from '@/lib/features/extra-jobs/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod, WEDNESDAY } from '@/tests/support/a-day';
@@ -87,7 +87,7 @@ it('a regular job whose availability changes have changed is not added', async (
   offer(fake, { regular: [{ ...anOpenRegularJob(), availabilityChanges: [slot] }] });
   await add();
   await isTold(CHANGED);
-  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
+  expect(fake.madeOf(extraJobListCalls.assignJob)).toEqual([]);
   await waitFor(async () => expect((await detail()).textContent).toContain('Thursdays, 4pm to 7pm'));
 });
 
@@ -96,7 +96,7 @@ it('a root that repeats each page’s last job still gives one card for each job
   const visits = Array.from({ length: 8 }, (_, index) =>
     anOpenVisit({ jobId: 100 + index, timeSlot: { start: `1${index}:00`, end: `1${index}:30` } }),
   );
-  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+  fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
     const { page = 1, day } = input.query as { page?: number; day: string };
     const from = (page - 1) * 3;
     const ofDay = day === WEDNESDAY ? visits : [];

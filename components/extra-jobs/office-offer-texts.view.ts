@@ -1,10 +1,9 @@
-import { formatDay, formatDayAndMonth, formatWeekday } from '@/lib/core/format/date';
-import { formatTimeSlot } from '@/lib/core/format/time';
+import { formatDay, formatDayAndMonth, formatTimeSlot, formatWeekday } from '@/lib/core/format/date-time';
 import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { OfferChange } from '@/lib/features/admin/model';
 import { adminOffersMessages as texts } from '@/lib/features/extra-jobs/messages-office';
-import { type OfferFocus, ownerOf } from '@/lib/features/extra-jobs/office-rules';
-import type { OfferedJob } from '@/lib/features/extra-jobs/office-wire';
+import { type OfferFocus, ownerOf } from '@/lib/features/extra-jobs/offer-focus';
+import type { OfferedJob } from '@/lib/features/extra-jobs/wire';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 
@@ -19,7 +18,7 @@ export interface TimedJob {
 }
 
 /** "Wednesday 25 November, 10am to 12pm"; of a regular job "Wednesday, 10am to 12pm". */
-export function whenText({ scheduledDate, day, startTime, endTime }: TimedJob): string {
+export function visitTimeText({ scheduledDate, day, startTime, endTime }: TimedJob): string {
   const time = formatTimeSlot({ start: startTime, end: endTime });
   const named = scheduledDate === null ? formatWeekday(weekdayOf(day)) : formatDay(day);
   return texts.jobTimes({ day: named, time });
@@ -37,7 +36,7 @@ export function placeText(
 /** "Offer Priya Raman’s clean, Tuesday 24 November, 8am to 9:30am, to everyone?" */
 export function questionText(job: OfferedJob, change: OfferChange): string {
   const kind = job.scheduledDate === null ? 'regular' : 'one-off';
-  return texts.question[`${change}-${kind}`]({ customer: job.customerName, when: whenText(job) });
+  return texts.question[`${change}-${kind}`]({ customer: job.customerName, when: visitTimeText(job) });
 }
 
 /** What happens then, sentence by sentence. */
@@ -61,7 +60,7 @@ export function effectTexts(job: OfferedJob, change: OfferChange): readonly stri
 /** What became of the job, sentence by sentence, as it is now. */
 export function outcomeTexts(job: OfferedJob, { outcome, ownerId }: OfferFocus): readonly string[] {
   const { worker, cameFrom, notFree } = job;
-  const what = { customer: job.customerName, when: whenText(job) };
+  const what = { customer: job.customerName, when: visitTimeText(job) };
   const isUndone = outcome === 'reoffered' || outcome === 'returned';
   const undone = isUndone ? [texts.undone] : [];
   if (worker !== null) {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type OfferFocus, offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
-import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/office-wire';
-import { WorkerJobsScreen } from './office-jobs-screen';
-import type { FocusedOffer } from './office-offer-row';
-import { OffersScreen } from './office-offers-screen';
+import { type OfferFocus, offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
+import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/wire';
+import type { FocusedOffer } from './office-offer';
+import { OffersScreen, WorkerJobsScreen } from './office-offers-screen';
 
 const VISIT: ListedOffer = {
   jobId: 61,

@@ -1,15 +1,25 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
-import type { Page } from '@/lib/core/contract/page-wire';
-import { OFFER_STATES, type OfferState } from '@/lib/features/admin/model';
+import type { Page } from '@/lib/core/contract/common-wire';
+import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
+import { OFFER_STATES, type OfferChange, type OfferState } from '@/lib/features/admin/model';
 import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import type { ListedOffer } from '@/lib/features/extra-jobs/office-wire';
+import { isAskable } from '@/lib/features/extra-jobs/offer-focus';
+import type { ListedOffer, WorkerJobs } from '@/lib/features/extra-jobs/wire';
 import { routes } from '@/lib/routes';
-import { OfferList } from './office-offer-list';
-import type { FocusedOffer } from './office-offer-row';
+import {
+  type FocusedOffer,
+  type ListedJob,
+  OfferOutcome,
+  type OfferPage,
+  OfferQuestion,
+  OfferRow,
+  rowIdOf,
+} from './office-offer';
 
 interface OffersScreenProps {
   readonly kind: ExtraJobKind;
@@ -56,3 +66,87 @@ export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps
     </OfficeFrame>
   );
 }
+
+interface WorkerJobsScreenProps {
+  readonly id: number;
+  readonly jobs: WorkerJobs;
+  readonly focused: FocusedOffer | null;
+}
+
+/** What one worker has that an administrator may put on offer. */
+export function WorkerJobsScreen({ id, jobs, focused }: WorkerJobsScreenProps) {
+  const visits = jobs.visits.map((visit) => ({ ...visit, day: visit.actualDate }));
+  const regular = jobs.regularJobs.map((job) => ({ ...job, day: job.firstDate, scheduledDate: null }));
+  const list = {
+    change: 'offer',
+    page: { address: routes.adminWorkerJobs(id), fields: { worker: id } },
+    focused,
+  } as const;
+  return (
+    <OfficeFrame page="admin" title={adminOffersMessages.jobsOf({ name: jobs.fullName })}>
+      <p className="text-ink-soft">{adminOffersMessages.jobsOfHow}</p>
+      <Card title={adminOffersMessages.offerVisits}>
+        <OfferList {...list} jobs={visits} isRegular={false} empty={adminOffersMessages.noOfferVisits} />
+      </Card>
+      <Card title={adminOffersMessages.offerRegular}>
+        <OfferList {...list} jobs={regular} isRegular empty={adminOffersMessages.noOfferRegular} />
+      </Card>
+    </OfficeFrame>
+  );
+}
+
+interface OfferListProps {
+  readonly jobs: readonly ListedJob[];
+  readonly change: OfferChange;
+  readonly page: OfferPage;
+  /** Whether its jobs are regular ones, and not single visits. */
+  readonly isRegular: boolean;
+  readonly focused: FocusedOffer | null;
+  /** What an empty list says. */
+  readonly empty: string;
+}
+
+/** Jobs in their order; what is asked or said of one of them stands where it is, or was. */
+export function OfferList({ jobs, change, page, isRegular, focused, empty }: OfferListProps) {
+  const isHere = focused !== null && (focused.focus.scheduledDate === null) === isRegular;
+  const isListed = isHere && jobs.some((job) => isSame(job, focused.focus));
+  // Without its job a note stands above the list.
+  const place = isHere && focused.job ? jobs.findIndex((job) => !isBefore(job, focused.job as ListedJob)) : 0;
+  const at = place < 0 ? jobs.length : place;
+  const note = isHere && noteOf(focused, page, isListed);
+  return (
+    <>
+      {jobs.length === 0 && <p className="py-3">{empty}</p>}
+      <ul>
+        {jobs.slice(0, at).map(row)}
+        {note && <li className="border-line border-b py-3 last:border-0">{note}</li>}
+        {jobs.slice(at).map(row)}
+      </ul>
+    </>
+  );
+
+  function row(job: ListedJob): ReactNode {
+    const isAsked = isHere && focused.focus.ask !== null && isSame(job, focused.focus);
+    if (isAsked && note) return null;
+    return <OfferRow key={rowIdOf(job)} job={job} change={change} page={page} />;
+  }
+}
+
+/** A question about a job that has left the list meanwhile is not asked. */
+function noteOf(focused: FocusedOffer, page: OfferPage, isListed: boolean): ReactNode {
+  const { focus, job } = focused;
+  if (focus.outcome !== null) return <OfferOutcome focused={focused} page={page} />;
+  if (!isListed || !job || focus.ask === null || !isAskable(job, focus.ask)) return null;
+  return <OfferQuestion job={job} change={focus.ask} page={page} />;
+}
+
+type Identity = Pick<ListedJob, 'jobId' | 'scheduledDate'>;
+const isSame = (one: Identity, other: Identity) =>
+  one.jobId === other.jobId && one.scheduledDate === other.scheduledDate;
+
+function isBefore(one: ListedJob, other: ListedJob): boolean {
+  return (compareTexts(orderOf(one), orderOf(other)) || one.jobId - other.jobId) < 0;
+}
+
+const orderOf = ({ scheduledDate, day, startTime }: ListedJob) =>
+  `${scheduledDate === null ? weekdayOf(day) : day} ${startTime}`;

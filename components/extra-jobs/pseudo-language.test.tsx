@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 async function show(market: Parameters<typeof aMarket>[0], query = '') {
   const { NOW, renderStanding } = await pseudoApp();
   const { ExtraJobsScreen } = await import('./extra-jobs-screen');
-  const { ScopeContext } = await import('@/lib/core/session/scope');
+  const { ScopeContext } = await import('@/lib/core/session/user');
   await import('./job-dialog');
   const fake = aMarket(market);
   const scope = { environment: 'production', world: 'live', userId: 7 };

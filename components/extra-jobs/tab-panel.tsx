@@ -1,21 +1,23 @@
-import { CalendarClock, Gauge } from 'lucide-react';
+import { CalendarClock, Gauge, Lock, PartyPopper } from 'lucide-react';
 import Link from 'next/link';
 import { QueryScreen } from '@/components/query/query-screen';
-import { buttonStyle } from '@/components/ui/button-style';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Ring } from '@/components/ui/ring';
+import { Skeleton } from '@/components/ui/skeleton';
+import { buttonStyle } from '@/components/ui/styles';
 import { isConnectionError } from '@/lib/core/contract/call-error';
+import { formatSummaryRating } from '@/lib/core/format/rating';
+import { useUser } from '@/lib/core/session/user';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { beginsAt } from '@/lib/features/extra-jobs/job-list';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
-import { beginsAt } from '@/lib/features/extra-jobs/rules-window';
-import type { ExtraJobTabs } from '@/lib/features/extra-jobs/use-tabs';
+import type { ExtraJobTabs, Lack, TabState } from '@/lib/features/extra-jobs/use-tabs';
 import { routes } from '@/lib/routes';
-import { CardsSkeleton } from './extra-jobs-skeleton';
+import { JobCardsSkeleton } from './extra-jobs-skeleton';
 import { JobList } from './job-list';
-import { LackNote } from './lack-note';
-import { listPlaces } from './list-places.view';
-import { ListTools } from './list-tools';
-import { LockedTab } from './locked-tab';
-import { UnlockCard } from './unlock-card';
+import { ListTools, listPlaces } from './list-tools';
 
 type TabPanelProps = Omit<Parameters<typeof JobList>[0], 'onNotEligible'> & { readonly tabs: ExtraJobTabs };
 
@@ -79,7 +81,103 @@ function LoadingList({ kind, address, today }: Pick<TabPanelProps, 'kind' | 'add
   return (
     <>
       <ListTools places={listPlaces(kind, { today, from, listed: undefined, shown: [] })} address={address} />
-      <CardsSkeleton />
+      <JobCardsSkeleton />
+    </>
+  );
+}
+
+type LockedTabProps = Omit<Extract<TabState, { readonly kind: 'locked' }>, 'kind'>;
+
+/** Progress towards regular jobs, over blurred placeholders. [EXTRA-09] [EXTRA-10] */
+function LockedTab({ placeholders, progress, isOneOffOnly, lack }: LockedTabProps) {
+  const { done, threshold, share } = progress;
+  const progressText = extraJobsMessages.lockProgress({ done, threshold });
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-col items-center gap-3 px-5 py-6 text-center">
+        <Ring share={share} label={progressText} size="page">
+          <Lock className="size-6 text-ink-soft" />
+          <span className="font-strong text-s tabular-nums">{progressText}</span>
+        </Ring>
+        <h2 className="font-strong text-l">{extraJobsMessages.lockTitle}</h2>
+        <p className="text-ink-soft">{extraJobsMessages.lockNote({ remaining: threshold - done })}</p>
+        {lack && <LackNote lack={lack} />}
+        {isOneOffOnly && <p className="text-ink-soft">{extraJobsMessages.noRegularHours}</p>}
+      </Card>
+      <Card>
+        <ul aria-hidden>
+          {Array.from({ length: placeholders }, (_, index) => `placeholder ${index}`).map((key) => (
+            <LockedBlock key={key} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+/** A visit block's place, without a visit. [SCHED-12] */
+function LockedBlock() {
+  return (
+    <li data-state="locked" className="flex gap-3 border-line border-t p-4 blur-sm first:border-t-0">
+      <div className="flex w-time-column shrink-0 flex-col gap-2">
+        <Skeleton className="h-icon-s w-[60%]" />
+        <Skeleton className="h-icon-s w-[50%]" />
+      </div>
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-icon-s w-[45%]" />
+        <Skeleton className="h-icon-s w-[75%]" />
+      </div>
+    </li>
+  );
+}
+
+interface UnlockCardProps {
+  readonly isEligible: boolean;
+  readonly lack: Lack;
+  readonly onDone: () => void;
+}
+
+/** Said once, when the last visit to the lock is done: what is open now, or what it still asks for. [EXTRA-11] [EXTRA-12] */
+function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
+  const { unlockTitle, unlockNote, unlockContinue, unlockClose } = extraJobsMessages;
+  const { unlockCriteria, unlockCriteriaUnrated } = extraJobsMessages;
+  if (isEligible) {
+    return (
+      <EmptyState icon={PartyPopper} title={unlockTitle} text={unlockNote}>
+        <Button onClick={onDone}>{unlockContinue}</Button>
+      </EmptyState>
+    );
+  }
+  const criteria = lack.minRating
+    ? unlockCriteria({ minRating: formatSummaryRating(lack.minRating) })
+    : unlockCriteriaUnrated;
+  return (
+    <EmptyState title={criteria}>
+      <LackNote lack={lack} />
+      <Button kind="secondary" onClick={onDone}>
+        {unlockClose}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Which criterion a worker does not meet, and the page that helps. [EXTRA-34] */
+function LackNote({ lack: { reason, minRating } }: { readonly lack: Lack }) {
+  const rating = useUser()?.currentRating;
+  const isBelow = typeof rating === 'number' && minRating !== null && rating < minRating;
+  const text =
+    reason ??
+    (isBelow &&
+      extraJobsMessages.ratingTooLow({
+        rating: formatSummaryRating(rating),
+        minRating: formatSummaryRating(minRating),
+      }));
+  return (
+    <>
+      {text && <p className="font-medium">{text}</p>}
+      <Link href={routes.performance} prefetch={false} className={buttonStyle('secondary')}>
+        {pageTitle('performance')}
+      </Link>
     </>
   );
 }

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SupportChatContext } from '@/components/chat/support/support-chat-context';
+import { SupportChatContext } from '@/components/chat/support/support-chat-frame';
 import { VisitScreen } from '@/components/visits/visit-screen';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { messageCalls } from '@/lib/features/chat/calls';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { flagCalls } from '@/lib/features/flags/calls';
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   fake = new FakeCallClient();
   fake.answer(flagCalls.getFeature, () => ({ active: true }));
-  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
   fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
   fake.answer(contactCalls.listCallReasons, () => [{ code: 'other', label: 'Other' }]);
   fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: NUMBER }));

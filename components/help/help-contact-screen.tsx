@@ -1,29 +1,34 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { VisitChat } from '@/components/chat/chat-button';
 import { SupportChatButton } from '@/components/chat/support/support-chat-button';
-import { VisitChat } from '@/components/chat/visit-chat';
-import { ProviderContact } from '@/components/contact/provider-contact';
+import { CustomerContact } from '@/components/contact/customer-contact';
 import { ReportForm } from '@/components/contact/report-form';
 import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { buttonStyle } from '@/components/ui/styles';
+import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { formatDay } from '@/lib/core/format/date';
-import { customerName } from '@/lib/core/format/name';
+import { formatDay } from '@/lib/core/format/date-time';
+import { customerName } from '@/lib/core/format/person';
 import { useClockSync } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
+import { mayContactProvider } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import type { VisitCategory } from '@/lib/features/contact/model';
+import { POSTCODE_CHANGE, type VisitCategory } from '@/lib/features/contact/model';
+import { useVisitComms } from '@/lib/features/contact/use-contact';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes, type VisitAddress } from '@/lib/routes';
-
-import { useDoorLink } from './use-door-link';
+import { useDoorLink } from './help-links';
 
 interface HelpContactScreenProps {
   readonly category: VisitCategory;
@@ -80,6 +85,53 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
             </ProviderContact>
           )}
         </QueryScreen>
+      </div>
+    </AppFrame>
+  );
+}
+
+interface ProviderContactProps {
+  readonly visit: Visit;
+  /** What the help is about. */
+  readonly category: string;
+  /** The button that opens the chat with the customer. */
+  readonly chat?: ReactNode;
+  /** The ways to the provider. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The way to the provider about a visit: open once the worker has tried to reach the customer, before whom it stands until
+ * then. [CONTACT-02] [CONTACT-11] [CONTACT-12]
+ */
+export function ProviderContact({ visit, category, chat, children }: ProviderContactProps) {
+  const comms = useVisitComms(visit.jobId, category);
+  if (mayContactProvider({ comms: comms.data, isRktOnly: isRktOnly(visit), category })) return children;
+  // Until it is known, nothing is asked of them that they may have done.
+  if (comms.data === undefined && comms.error === null) return null;
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div>
+        <p className="font-medium">{contactHelpMessages.contactFirst({ provider: brand.provider })}</p>
+        <p className="text-ink-soft">{contactHelpMessages.contactNext}</p>
+      </div>
+      <CustomerContact visit={visit} chat={chat} isTitleShown onCalled={() => void comms.retry()} />
+    </Card>
+  );
+}
+
+/** For who has moved: the new postcode first, as extra jobs ask for it, then support's ways. [NAV-23] [EXTRA-42] */
+export function PostcodeChangeScreen() {
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle('helpContact')}
+        subtitle={contactHelpMessages.category[POSTCODE_CHANGE]}
+        back={{ href: routes.extraJobs, label: contactHelpMessages.backToExtraJobs }}
+      />
+      <div className="flex flex-col gap-3">
+        <ReportForm category={POSTCODE_CHANGE} />
+        <SupportContact category={POSTCODE_CHANGE} chat={<SupportChatButton />} />
       </div>
     </AppFrame>
   );

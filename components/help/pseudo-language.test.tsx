@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { messageCalls } from '@/lib/features/chat/calls';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { flagCalls } from '@/lib/features/flags/calls';
@@ -27,7 +27,7 @@ const OPEN = { start: '08:00', end: '18:00', isOpen: true };
 /** A provider who is there, or was, and whom the worker has asked for a call, or not. */
 function answer(fake: FakeCallClient, hours = OPEN, hasOpenRequests = false) {
   fake.answer(flagCalls.getFeature, () => ({ active: true }));
-  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
   fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
   fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
   fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
@@ -40,7 +40,7 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
   async (category) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     const { HelpContactScreen } = await import('./help-contact-screen');
-    const { ChooseVisitScreen } = await import('./choose-visit-screen');
+    const { ChooseVisitScreen } = await import('./visit-help-screen');
     answer(fake);
     fake.answer(contactCalls.getVisitComms, () => ({ hasCalled: category !== 'late', hasChatted: false }));
     const initial = { ok: true, value: aVisit() } as const;
@@ -85,7 +85,7 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
 it('helps with keys and after a move in the pseudo language', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   const { KeysHelpScreen } = await import('@/components/keys/keys-help-screen');
-  const { PostcodeChangeScreen } = await import('./postcode-change-screen');
+  const { PostcodeChangeScreen } = await import('./help-contact-screen');
   const { VisitHelpScreen } = await import('./visit-help-screen');
   const { KeysHelpLink } = await import('@/components/keys/keys-help-link');
   answer(fake, { ...OPEN, isOpen: false }, true);

@@ -1,18 +1,23 @@
 'use client';
 
+import { CalendarSearch } from 'lucide-react';
+import Link from 'next/link';
 import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { buttonStyle } from '@/components/ui/styles';
 import { useOnline } from '@/lib/core/client/online';
-import { formatDay } from '@/lib/core/format/date';
+import { formatDay } from '@/lib/core/format/date-time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { CANNOT_COME, VISIT_CATEGORIES, type VisitCategory } from '@/lib/features/contact/model';
 import { routes, type VisitAddress } from '@/lib/routes';
-import { HelpLink } from './help-link';
-import { useDoorLink } from './use-door-link';
+import { HelpLink, useDoorLink } from './help-links';
 
 interface VisitHelpScreenProps {
   readonly visit: VisitAddress;
@@ -81,5 +86,23 @@ function OfflineMatters({ door }: Pick<MattersProps, 'door'>) {
         <SupportPhoneLink />
       </Card>
     </>
+  );
+}
+
+/** Help with a visit that the address does not name: nobody could say whose it is. [CONTACT-19] */
+export function ChooseVisitScreen({ category }: { readonly category: VisitCategory | typeof CANNOT_COME }) {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('helpContact')} subtitle={contactHelpMessages.category[category]} />
+      <EmptyState
+        icon={CalendarSearch}
+        title={contactHelpMessages.chooseVisit}
+        text={contactHelpMessages.chooseVisitText({ needHelp: contactButtonMessages.needHelp })}
+      >
+        <Link href={routes.schedule} prefetch={false} className={buttonStyle('primary')}>
+          {commonMessages.goToSchedule}
+        </Link>
+      </EmptyState>
+    </AppFrame>
   );
 }

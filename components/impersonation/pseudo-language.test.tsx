@@ -14,19 +14,19 @@ it.each([
   [null, 'in-demo'],
   [null, 'failed'],
 ])('asks in the pseudo language whether to act as %o (%s)', async (wish, problem) => {
-  const { ActScreen } = await import('./act-screen');
-  render(<ActScreen wish={wish} problem={problem} />);
+  const { ImpersonationScreen } = await import('./impersonation-screen');
+  render(<ImpersonationScreen wish={wish} problem={problem} />);
   expect(englishTexts()).toEqual([]);
 });
 
 it('says who acts, and has the way out, in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { ActingFrame } = await import('./acting-frame');
-  const { EndActingRow } = await import('./end-acting-row');
+  const { ImpersonationFrame } = await import('./impersonation-frame');
+  const { EndImpersonationRow } = await import('./end-impersonation-row');
   renderApp(
     <>
-      <ActingFrame name="Ewa" />
-      <EndActingRow className="" />
+      <ImpersonationFrame name="Ewa" />
+      <EndImpersonationRow className="" />
     </>,
     fake,
   );

@@ -1,15 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { ChatButton } from '@/components/chat/chat-button';
-import { WorkerContact } from '@/components/contact/worker-contact';
+import { CallButton } from '@/components/contact/call-button';
+import { ContactBlock } from '@/components/contact/customer-contact';
 import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { useUnreadChats } from '@/lib/features/chat/hooks';
-import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { messageCalls } from '@/lib/features/chat/calls';
+import { chatButtonTexts } from '@/lib/features/chat/messages-button';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
+import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
+import { contactMessages } from '@/lib/features/contact/messages';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -51,7 +55,7 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
   const open = async () => {
     const answer = await write({ body: { remoteKeyTransferId: transferId } });
     if (answer.ok) router.push(routes.workerChat(answer.value.chatId));
-    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonMessages.notOpened });
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonTexts.notOpened });
   };
   return (
     <ChatButton
@@ -60,5 +64,33 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
       onOpen={() => void open()}
       href={persistedId === null ? null : routes.workerChat(persistedId)}
     />
+  );
+}
+
+interface WorkerContactProps {
+  /** The visit that the key handover belongs to. */
+  readonly visit: { readonly jobId: number; readonly scheduledDate: string };
+  readonly remoteKeyTransferId: number;
+  /** The other worker's first names. */
+  readonly name: string;
+  readonly isTitleShown?: boolean;
+  readonly isChatAllowed: boolean;
+  /** The button that opens the chat; it is shown where chat is allowed. */
+  readonly chat?: ReactNode;
+}
+
+/** Chat and call with the other worker of a key handover. [CONTACT-02] [CONTACT-17] */
+export function WorkerContact(props: WorkerContactProps) {
+  const { visit, remoteKeyTransferId, name, isTitleShown = false, isChatAllowed, chat } = props;
+  const { jobId, scheduledDate } = visit;
+  return (
+    <ContactBlock
+      title={contactMessages.otherWorker({ name, worker: brand.worker })}
+      isTitleShown={isTitleShown}
+      isChatAllowed={isChatAllowed}
+      chat={chat}
+    >
+      <CallButton subject={{ jobId, scheduledDate, remoteKeyTransferId }} isStarted={false} />
+    </ContactBlock>
   );
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/styles';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { routes } from '@/lib/routes';
 

@@ -3,7 +3,7 @@
 import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { ReportForm } from '@/components/contact/report-form';
 import { SupportContact } from '@/components/contact/support-contact';
-import { HelpLink } from '@/components/help/help-link';
+import { HelpLink } from '@/components/help/help-links';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';

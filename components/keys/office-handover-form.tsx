@@ -1,12 +1,11 @@
-import { OFFICE_FIELD } from '@/components/office/field-style';
+import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
-import { formatDay } from '@/lib/core/format/date';
-import { formatTime } from '@/lib/core/format/time';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/office-rules';
-import type { DeskKey, HandoverDesk } from '@/lib/features/keys/office-wire';
+import type { DeskKey, HandoverDesk } from '@/lib/features/keys/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MeetingFields } from './office-meeting-fields';
 

@@ -1,15 +1,14 @@
 import Link from 'next/link';
-import { OFFICE_LINK } from '@/components/office/link-style';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MessageParts } from '@/components/ui/message-parts';
-import { formatDay } from '@/lib/core/format/date';
-import { formatTime } from '@/lib/core/format/time';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { type ChosenPlan, planRefusalOf } from '@/lib/features/keys/handover-plan';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
-import { type ChosenPlan, planRefusalOf } from '@/lib/features/keys/office-rules';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { HandoverForm, isFormShown } from './office-handover-form';
 

@@ -1,9 +1,8 @@
 import Link from 'next/link';
-import { OFFICE_LINK } from '@/components/office/link-style';
-import { buttonStyle } from '@/components/ui/button-style';
-import { formatDay } from '@/lib/core/format/date';
-import { formatTime } from '@/lib/core/format/time';
-import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire-support';
+import { OFFICE_LINK } from '@/components/office/office-style';
+import { buttonStyle } from '@/components/ui/styles';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire';
 import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
 import { routes } from '@/lib/routes';
 

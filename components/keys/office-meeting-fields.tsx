@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { OFFICE_FIELD } from '@/components/office/field-style';
+import { OFFICE_FIELD } from '@/components/office/office-style';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
-import type { HandoverDesk } from '@/lib/features/keys/office-wire';
+import type { HandoverDesk } from '@/lib/features/keys/wire';
 
 type Meeting = HandoverDesk['meetings'][number];
 

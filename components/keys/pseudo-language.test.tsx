@@ -50,7 +50,7 @@ it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
 
 it('asks in the pseudo language whether a key was given back', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { KeyActions } = await import('./key-actions');
+  const { KeyActions } = await import('./key-sheet');
   renderApp(<KeyActions entry={ENTRIES[1] as CustomerKeyEntry} workerId={7} onDone={() => {}} />, fake);
   await userEvent.click(screen.getByRole('button', { name: inPseudo('I gave this key back') }));
   expect(englishTexts()).toEqual([]);
@@ -62,7 +62,7 @@ it.each(['anchor-holder', 'anchor-recipient', 'traveller-holder', 'traveller-rec
   'has a handover to the %s in the pseudo language',
   async (remoteKeyTransferType) => {
     const { renderApp, fake } = await pseudoApp();
-    const { HandoverCard } = await import('./handover-card');
+    const { HandoverCard } = await import('./handover-meeting');
     const visit = aVisit({
       access: 'at home',
       tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],

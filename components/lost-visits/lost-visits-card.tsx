@@ -1,20 +1,19 @@
 'use client';
 
 import { CalendarX2 } from 'lucide-react';
-import { useFailureToast } from '@/components/query/use-failure-toast';
+import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
 import { isConnectionError } from '@/lib/core/contract/call-error';
-import { formatDay } from '@/lib/core/format/date';
-import { formatName } from '@/lib/core/format/name';
-import { formatTime } from '@/lib/core/format/time';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import { formatName } from '@/lib/core/format/person';
 import { useClock } from '@/lib/core/session/clock';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
 import { LOST_VISIT_STATES, type LostVisitState } from '@/lib/features/lost-visits/model';
-import { type LossNews, newsOf } from '@/lib/features/lost-visits/rules';
+import { type UnreadLoss, unreadLosses } from '@/lib/features/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
 
 /** More lines than these are counted. */
@@ -26,7 +25,7 @@ export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit
   const toast = useToast();
   const tell = useFailureToast();
   const { isSending, write } = useWrite(lostVisitsCalls.readLostVisits, { now });
-  const news = newsOf(losses);
+  const news = unreadLosses(losses);
   const hidden = news.length - MOST_LINES;
   const mark = async () => {
     const result = await write({ body: { ids: news.flatMap(({ ids }) => ids) } });
@@ -56,7 +55,7 @@ export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit
   );
 }
 
-function lineText({ isWholeJob, state, customerPreferredName, day, startTime }: LossNews): string {
+function lineText({ isWholeJob, state, customerPreferredName, day, startTime }: UnreadLoss): string {
   const known: LostVisitState = LOST_VISIT_STATES.find((code) => code === state) ?? 'nobody';
   const name = formatName(customerPreferredName);
   if (isWholeJob) return lostVisitsMessages.job[known]({ name, day: formatDay(day) });

@@ -1,6 +1,6 @@
 'use client';
 
-import { splitComponent } from '@/components/ui/split-component';
+import { splitComponent } from '@/components/ui/lazy-component';
 import { useLostVisits } from '@/lib/features/lost-visits/hooks';
 
 const card = splitComponent(async () => (await import('./lost-visits-card')).LostVisitsCard);

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';

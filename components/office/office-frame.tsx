@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Mark } from '@/components/ui/mark';
+import { buttonStyle } from '@/components/ui/styles';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
@@ -36,6 +40,37 @@ export function OfficeFrame({ page, title, children }: OfficeFrameProps) {
           </Button>
         </form>
       )}
+    </AppFrame>
+  );
+}
+
+/** An address of the office where there is nothing: who looks for it may be signed in there or not. */
+export function OfficeNotFoundScreen() {
+  return (
+    <OfficeFrame page={null} title={commonMessages.notFoundTitle}>
+      <p>{adminMessages.notFound}</p>
+      <p>
+        <a href={withBasePath(routes.admin)} className={buttonStyle('primary')}>
+          {adminMessages.goToOffice}
+        </a>
+      </p>
+    </OfficeFrame>
+  );
+}
+
+/** In the place of the office where a marketplace's own API answers: it has tools of its own for this. */
+export function OfficeElsewhereScreen() {
+  return (
+    <AppFrame>
+      <Card className="my-auto flex flex-col items-center gap-3 px-5 py-6 text-center">
+        <Mark />
+        <h1 className="font-heavy text-xl">{adminMessages.elsewhere}</h1>
+        <p className="text-ink-soft">{adminMessages.elsewhereText}</p>
+        <p className="text-ink-soft">{adminMessages.elsewhereWhy}</p>
+        <a href={withBasePath(routes.schedule)} className={buttonStyle('primary')}>
+          {commonMessages.goToSchedule}
+        </a>
+      </Card>
     </AppFrame>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { routes } from '@/lib/routes';
-import { AlertCountMark } from './office-alert-count';
 
 const PAGES = [
   'admin',
@@ -72,3 +71,28 @@ export function OfficeNav({ page, isBelow }: OfficeNavProps) {
 const LINK =
   'flex min-h-tap items-center whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 ' +
   'hover:text-ink aria-[current]:border-brand aria-[current]:font-strong aria-[current]:text-brand';
+
+interface Alerts {
+  readonly count: number;
+  /** The count in words. */
+  readonly label: string;
+}
+
+const AlertsContext = createContext<Alerts | null>(null);
+
+/** How many urgent visits have no cleaner, for the menu of every page of the office. */
+export function OfficeAlertCount({ count, label, children }: Alerts & { readonly children: ReactNode }) {
+  return <AlertsContext.Provider value={{ count, label }}>{children}</AlertsContext.Provider>;
+}
+
+/** The count beside a page's name; nothing for none. */
+function AlertCountMark() {
+  const alerts = useContext(AlertsContext);
+  if (!alerts || alerts.count === 0) return null;
+  return (
+    <span className="ml-2 rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
+      <span aria-hidden>{alerts.count}</span>
+      <span className="sr-only">{alerts.label}</span>
+    </span>
+  );
+}

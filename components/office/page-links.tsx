@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { OFFICE_LINK } from './link-style';
+import { OFFICE_LINK } from './office-style';
 
 interface PageLinksProps {
   readonly currentPage: number;

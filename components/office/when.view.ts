@@ -1,11 +1,10 @@
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { formatInstant } from '@/lib/core/format/time';
+import { formatDay, formatInstant } from '@/lib/core/format/date-time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 
 /** "Monday 23 November, 8:07am" */
-export function whenText(at: Instant): string {
+export function officeTimeText(at: Instant): string {
   const day = formatDay(dayOf(at, brand.timeZone));
   return adminMessages.when({ day, time: formatInstant(at, brand.timeZone) });
 }

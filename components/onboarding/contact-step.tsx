@@ -1,16 +1,15 @@
 'use client';
 
+import { type ReactNode, useRef } from 'react';
 import { type DetailInput, DetailsForm } from '@/components/profile/details-form';
 import type { Worker } from '@/lib/core/session/wire';
+import { useDraft } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import { useDraft } from '@/lib/features/onboarding/use-draft';
+import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/details';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
-import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
-import { FormDraft } from './form-draft';
-import type { StepProps } from './step-forms';
-import { StepProblem } from './step-problem';
-import { useStep } from './use-step';
+import type { StepProps } from './onboarding-screen';
+import { StepProblem, useStep } from './step';
 
 type Field =
   | 'line1'
@@ -78,4 +77,32 @@ function valuesOf(worker: Worker): Details<Field> {
   const all = detailsOf(worker);
   const values = INPUTS.map(({ name }) => [name, all[name]]);
   return Object.fromEntries(values) as Details<Field>;
+}
+
+interface FormDraftProps<Values> {
+  /** What the form inside begins with. */
+  readonly first: Values;
+  readonly keep: (values: Values) => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is typed into the named text inputs of the form inside it. */
+function FormDraft<Values extends Readonly<Record<string, string>>>({
+  first,
+  keep,
+  children,
+}: FormDraftProps<Values>) {
+  const typed = useRef<Readonly<Record<string, string>>>({});
+  return (
+    <div
+      className="flex flex-col gap-5"
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLInputElement) || !Object.hasOwn(first, target.name)) return;
+        typed.current = { ...typed.current, [target.name]: target.value };
+        keep({ ...first, ...typed.current });
+      }}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,19 +1,21 @@
 'use client';
 
+import { FileText } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { formatInstant } from '@/lib/core/format/time';
+import { formatDay, formatInstant } from '@/lib/core/format/date-time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { type ContractCopyState, useContractCopy } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import type { StepProgress } from '@/lib/features/onboarding/rules';
+import type { StepProgress } from '@/lib/features/onboarding/steps';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
-import { ContractCopy } from './contract-copy';
+import { routes, withBasePath } from '@/lib/routes';
 import { OnboardingProblem } from './onboarding-problem';
+import type { StepProps } from './onboarding-screen';
 import { SignContract } from './sign-contract';
-import { StepEnd } from './step-end';
-import type { StepProps } from './step-forms';
-import { useStep } from './use-step';
+import { StepEnd, useStep } from './step';
 
 /** The contract to read and to sign, or as it was signed. [PROF-11] */
 export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit<StepProps, 'worker'>) {
@@ -68,3 +70,47 @@ function Signed({ signedAt, contract, steps }: SignedProps) {
     </>
   );
 }
+
+/**
+ * The PDF of a signed contract, or that it is being made. Its button stands in one place all the while, so that nothing moves
+ * when it becomes a link.
+ */
+export function ContractCopy({ contract }: { readonly contract: OnboardingContract }) {
+  const { state, isLoading, retry } = useContractCopy(contract);
+  return (
+    <div className="flex flex-col gap-2">
+      {state === 'made' ? (
+        <a
+          href={withBasePath(routes.contractDocument)}
+          target="_blank"
+          rel="noopener"
+          className={classNames(buttonStyle('secondary', 'main'), 'w-full')}
+        >
+          <FileText aria-hidden className="size-icon" />
+          {onboardingMessages.contractOpen}
+        </a>
+      ) : (
+        <Button
+          kind="secondary"
+          size="main"
+          isPending={state === 'making' || isLoading}
+          onClick={retry}
+          className="w-full"
+        >
+          {state === 'making' ? onboardingMessages.contractOpen : onboardingMessages.contractLook}
+        </Button>
+      )}
+      <p role="status" className="text-ink-soft text-m">
+        {TEXTS[state]}
+      </p>
+    </div>
+  );
+}
+
+/** Each about a line, so that what is below stays where it is. */
+const TEXTS: Record<ContractCopyState, string> = {
+  made: onboardingMessages.contractMade,
+  making: onboardingMessages.contractMaking,
+  failed: onboardingMessages.contractUnknown,
+  late: onboardingMessages.contractLate,
+};

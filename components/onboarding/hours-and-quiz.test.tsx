@@ -9,7 +9,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { renderApp } from '@/tests/support/render-app';
 import { HoursStep } from './hours-step';
-import { QuizStep } from './quiz-step';
+import { QuizStep } from './short-steps';
 
 const ONBOARDING: Onboarding = {
   isOnboarding: true,

@@ -1,22 +1,19 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
-import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
+import { focusFirstInvalid } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatTime } from '@/lib/core/format/time';
+import { Switch } from '@/components/ui/switch';
+import { formatTime, formatWeekday } from '@/lib/core/format/date-time';
+import { useDraft } from '@/lib/features/onboarding/hooks';
+import { hoursFault, type OnboardingHours, timesBetween } from '@/lib/features/onboarding/hours';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
-import { hoursFault } from '@/lib/features/onboarding/rules-hours';
-import { useDraft } from '@/lib/features/onboarding/use-draft';
 import { useAvailability, useSaveAvailability } from '@/lib/features/time-off/hooks';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { availabilityOf, type DayHours, weekOf } from './hours.view';
-import { HoursDay } from './hours-day';
-import { STEP_QUERY_TEXTS } from './query-texts';
-import { StepEnd } from './step-end';
-import type { StepProps } from './step-forms';
-import { useStep } from './use-step';
+import type { StepProps } from './onboarding-screen';
+import { STEP_QUERY_TEXTS, StepEnd, useStep } from './step';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 
@@ -93,4 +90,119 @@ function WeekForm({ onboarding: { hours, steps }, workerId, first, keep, forget 
       <StepEnd step={{ ...step, problem: fault ?? step.problem }} onNext={() => void next()} />
     </>
   );
+}
+
+interface HoursDayProps {
+  readonly dayOfWeek: number;
+  readonly day: DayHours;
+  readonly hours: OnboardingHours;
+  readonly onChange: (day: DayHours) => void;
+}
+
+/** One weekday: whether, from when and until when. */
+function HoursDay({ dayOfWeek, day, hours, onChange }: HoursDayProps) {
+  const errorId = useId();
+  const name = formatWeekday(dayOfWeek);
+  const isWrong = day.isOn && (day.start >= day.end || day.start < hours.earliest || day.end > hours.latest);
+  const times = timesBetween(hours.earliest, hours.latest);
+  const choice = { isWrong, errorId };
+  return (
+    <li className="border-line border-b px-4 py-2 last:border-b-0">
+      <div className="flex items-center gap-3">
+        <p className={`grow ${day.isOn ? 'font-medium' : 'text-ink-soft'}`}>{name}</p>
+        <Switch
+          label={onboardingMessages.hoursOn({ day: name })}
+          isOn={day.isOn}
+          onChange={(isOn) => onChange({ ...day, isOn })}
+        />
+      </div>
+      {day.isOn && (
+        <div className="flex items-center gap-2 pb-2">
+          <TimeChoice
+            {...choice}
+            label={onboardingMessages.hoursFrom({ day: name })}
+            times={times.slice(0, -1)}
+            value={day.start}
+            onChange={(start) => onChange({ ...day, start })}
+          />
+          <span aria-hidden>–</span>
+          <TimeChoice
+            {...choice}
+            label={onboardingMessages.hoursTo({ day: name })}
+            times={times.slice(1)}
+            value={day.end}
+            onChange={(end) => onChange({ ...day, end })}
+          />
+        </div>
+      )}
+      {isWrong && (
+        <p id={errorId} role="alert" className="pb-2 font-medium text-bad text-s">
+          {day.start >= day.end
+            ? onboardingMessages.hoursOrder
+            : onboardingMessages.hoursOutside({
+                earliest: formatTime(hours.earliest),
+                latest: formatTime(hours.latest),
+              })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface TimeChoiceProps {
+  readonly label: string;
+  readonly times: readonly string[];
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly errorId: string;
+  readonly onChange: (time: string) => void;
+}
+
+function TimeChoice({ label, times, value, isWrong, errorId, onChange }: TimeChoiceProps) {
+  // What was saved under other settings is still shown.
+  const shown = times.includes(value) ? times : [...times, value].toSorted();
+  return (
+    <select
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-tap min-w-0 grow basis-0 rounded-m border border-line-strong bg-card px-3 text-ink text-m"
+    >
+      {shown.map((time) => (
+        <option key={time} value={time}>
+          {formatTime(time)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One weekday, 0 being Monday; without work its hours are what it begins with when it is switched on. */
+interface DayHours {
+  readonly isOn: boolean;
+  readonly start: string;
+  readonly end: string;
+}
+
+const DAYS = 7;
+
+/** The week to begin with: what was saved, else no day at all. Hours of several stretches show as one. */
+function weekOf(saved: readonly WeekdayAvailability[] | null, { start, end }: OnboardingHours): DayHours[] {
+  return Array.from({ length: DAYS }, (_, dayOfWeek) => {
+    const periods = saved?.find((day) => day.dayOfWeek === dayOfWeek)?.availability ?? [];
+    const first = periods[0];
+    return first
+      ? { isOn: true, start: first.start, end: periods.at(-1)?.end ?? first.end }
+      : { isOn: false, start, end };
+  });
+}
+
+/** As the marketplace takes it. */
+function availabilityOf(week: readonly DayHours[]): WeekdayAvailability[] {
+  return week.map(({ isOn, start, end }, dayOfWeek) => ({
+    dayOfWeek,
+    availability: isOn ? [{ start, end }] : [],
+  }));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OfficeElsewhereScreen } from '@/components/office/office-elsewhere-screen';
+import { OfficeElsewhereScreen } from '@/components/office/office-frame';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { JoiningElsewhere } from './joining-elsewhere';

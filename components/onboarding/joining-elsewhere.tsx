@@ -1,7 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
+import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 

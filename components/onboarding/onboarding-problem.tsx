@@ -1,7 +1,7 @@
 'use client';
 
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/empty-state';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 

@@ -1,13 +1,22 @@
 'use client';
 
+import type { ComponentType, ReactNode } from 'react';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { labelOf } from '@/lib/core/format/label';
 import type { Worker } from '@/lib/core/session/wire';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { labelOf } from '@/lib/core/texts/messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { isNewStep, positionOf, type StepProgress, stepBefore } from '@/lib/features/onboarding/steps';
 import type { Onboarding, OnboardingContract } from '@/lib/features/onboarding/wire';
+import { routes } from '@/lib/routes';
+import { ContactStep } from './contact-step';
+import { ContractStep } from './contract-step';
+import { HoursStep } from './hours-step';
 import { OnboardingProblem } from './onboarding-problem';
-import { STEP_FORMS } from './step-forms';
-import { StepFrame } from './step-frame';
+import { PhotoStep } from './photo-step';
+import { FinishStep, PasswordStep, PaymentStep, QuizStep, TravelStep } from './short-steps';
 
 interface OnboardingScreenProps {
   readonly step: string;
@@ -31,5 +40,78 @@ export function OnboardingScreen({ step, onboarding, workerId, user, contract }:
         contract={contract?.ok ? contract.value : null}
       />
     </StepFrame>
+  );
+}
+
+/** What every step is given. */
+export interface StepProps {
+  readonly onboarding: Onboarding;
+  readonly workerId: number;
+  readonly worker: Worker;
+  readonly contract: OnboardingContract | null;
+}
+
+/** The form of each step, by its name: the server may have steps that this release cannot show. */
+export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
+  password: PasswordStep,
+  contact: ContactStep,
+  photo: PhotoStep,
+  travel: TravelStep,
+  hours: HoursStep,
+  payment: PaymentStep,
+  contract: ContractStep,
+  quiz: QuizStep,
+  finish: FinishStep,
+};
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly step: string;
+  readonly steps: readonly StepProgress[];
+  readonly children: ReactNode;
+}
+
+/** Around a step: what it is about, which of how many it is, and the way back to the one before. */
+export function StepFrame({ title, step, steps, children }: StepFrameProps) {
+  const position = positionOf(steps, step);
+  const before = stepBefore(steps, step);
+  const back = before ? routes.onboardingStep(before) : routes.onboardingWelcome;
+  return (
+    <AppFrame>
+      {/* A phone's column on every screen: the fields are short, and the way out below stands in it too. */}
+      <div className="mx-auto w-full max-w-page wide:px-4">
+        <PageHeader
+          title={title}
+          subtitle={position ? onboardingMessages.progress(position) : undefined}
+          back={{ href: back, label: commonMessages.back }}
+        />
+        {position && (
+          <div
+            role="progressbar"
+            aria-label={onboardingMessages.stepsLabel}
+            aria-valuemin={0}
+            aria-valuemax={position.of}
+            aria-valuenow={position.number}
+            aria-valuetext={onboardingMessages.progress(position)}
+            className="mb-6 flex gap-1"
+          >
+            {steps.map(({ name }, index) => (
+              <span
+                key={name}
+                className={`h-1 grow rounded-full ${index < position.number ? 'bg-brand' : 'bg-line-strong opacity-40'}`}
+              />
+            ))}
+          </div>
+        )}
+        <div className="flex flex-col gap-5">
+          {isNewStep(steps, step) && (
+            <p role="status" className="rounded-m bg-sun-tint px-4 py-3 font-medium text-m">
+              {onboardingMessages.newStep}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </AppFrame>
   );
 }

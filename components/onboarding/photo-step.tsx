@@ -4,14 +4,12 @@ import { useState } from 'react';
 import type { PhotoTools } from '@/components/photo/photo-file';
 import { PhotoForm } from '@/components/photo/photo-form';
 import { Button } from '@/components/ui/button';
-import { fullName } from '@/lib/core/format/name';
+import { fullName } from '@/lib/core/format/person';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useSavePhoto } from '@/lib/features/photo/hooks';
 import { photoFormMessages } from '@/lib/features/photo/messages-form';
-import { StepEnd } from './step-end';
-import type { StepProps } from './step-forms';
-import { StepProblem } from './step-problem';
-import { useStep } from './use-step';
+import type { StepProps } from './onboarding-screen';
+import { StepEnd, StepProblem, useStep } from './step';
 
 interface PhotoStepProps extends Pick<StepProps, 'onboarding' | 'workerId' | 'worker'> {
   readonly tools?: PhotoTools;

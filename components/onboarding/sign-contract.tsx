@@ -3,15 +3,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { useSignContract } from '@/lib/features/onboarding/hooks';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { useDraft, useSignContract } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { SIGNATURE_LIMITS, type Signature } from '@/lib/features/onboarding/model';
-import { isSameName, type StepProgress } from '@/lib/features/onboarding/rules';
-import { useDraft } from '@/lib/features/onboarding/use-draft';
+import { isSameName, type StepProgress } from '@/lib/features/onboarding/steps';
 import type { OnboardingContract } from '@/lib/features/onboarding/wire';
-import { LazySignaturePad } from './lazy-signature-pad';
-import { StepEnd } from './step-end';
-import { useStep } from './use-step';
+import { StepEnd, useStep } from './step';
 
 interface SignContractProps {
   readonly contract: OnboardingContract;
@@ -148,3 +146,10 @@ function TypedFields({ typed, isReasonAsked, onChange }: TypedFieldsProps) {
     </>
   );
 }
+
+/** The pad, whose code nobody needs before the contract. */
+export const { Lazy: LazySignaturePad } = lazyComponent({
+  load: async () => (await import('./signature-pad')).SignaturePad,
+  failedTitle: onboardingMessages.notLoaded,
+  skeleton: null,
+});

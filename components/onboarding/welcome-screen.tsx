@@ -6,14 +6,14 @@ import { DemoOffer } from '@/components/demo/demo-offer';
 import { LoginForm } from '@/components/session/login-form';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
+import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { INVITATION_PROBLEMS } from '@/lib/features/onboarding/model';
-import { firstUndone, type StepProgress } from '@/lib/features/onboarding/rules';
+import { firstUndone, type StepProgress } from '@/lib/features/onboarding/steps';
 import { routes, withBasePath } from '@/lib/routes';
 import { BlockedBack } from './blocked-back';
 

@@ -1,17 +1,17 @@
 import type {
-  OfflinePage,
+  OfflinePageEntries,
+  OfflinePageEntry,
   OfflinePageName,
-  OfflinePages,
   OwnShellPageName,
-} from '@/components/offline/shells/offline-page';
-import { pageOf } from '@/lib/page-of';
+} from '@/components/offline/shells/offline-page-entry';
+import { pageAt } from '@/lib/page-lookup';
 import type { PageName } from '@/lib/pages';
 
 type LazyPageName = Exclude<OfflinePageName, OwnShellPageName>;
-type LazyScreenProps = Pick<Parameters<OfflinePage['screen']>[0], 'workerId'>;
-type LoadPage<N extends PageName> = () => Promise<{ readonly [K in N]: OfflinePage<K> }>;
+type LazyScreenProps = Pick<Parameters<OfflinePageEntry['screen']>[0], 'workerId'>;
+type LoadPage<N extends PageName> = () => Promise<{ readonly [K in N]: OfflinePageEntry<K> }>;
 
-export type LoadPages = () => Promise<OfflinePages>;
+export type LoadPages = () => Promise<OfflinePageEntries>;
 
 const performance = async () => (await import('@/components/performance/pages')).performancePages;
 
@@ -62,6 +62,6 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
 /** Loads the page at a path below the base path, with those of its feature; null where it is none of these. */
 export function lazyPagesAt(path: string): LoadPages | null {
   const loads: { readonly [N in PageName]?: LoadPages } = LAZY_PAGES;
-  const page = pageOf(path);
+  const page = pageAt(path);
   return (page && loads[page.name]) ?? null;
 }

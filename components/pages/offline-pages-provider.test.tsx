@@ -3,12 +3,12 @@ import { renderHook } from '@testing-library/react';
 import { useContext } from 'react';
 import { expect, it } from 'vitest';
 import { LoadPageContext } from '@/components/offline/navigation/offline-navigation';
+import { OfflinePage } from './offline-page';
 import { OfflinePagesProvider } from './offline-pages-provider';
-import { PageFromPhone } from './page-from-phone';
 
 it('gives the navigation inside it the pages from the phone, and outside of it there are none', async () => {
   const inside = renderHook(() => useContext(LoadPageContext), { wrapper: OfflinePagesProvider });
-  expect(await inside.result.current()).toBe(PageFromPhone);
+  expect(await inside.result.current()).toBe(OfflinePage);
   const outside = renderHook(() => useContext(LoadPageContext));
   await expect(outside.result.current()).rejects.toThrow('No pages from the phone');
 });

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ReadPhoneContext } from '@/components/offline/shells/shell-phone';
+import { ReadPhoneContext } from '@/components/offline/shells/shell-page';
 import { OtherPage } from './other-page';
 import { OtherShell } from './other-shell';
 

@@ -1,14 +1,18 @@
 'use client';
 
-import { offlinePageAt } from '@/components/offline/shells/offline-page';
+import { useEffect } from 'react';
+import { offlinePageAt } from '@/components/offline/shells/offline-page-entry';
 import { NeedsConnection } from '@/components/query/needs-connection';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { Card } from '@/components/ui/card';
 import { useLazy } from '@/components/ui/lazy-component';
+import { DelayedSkeleton, Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { shownPageAt } from '@/lib/page-lookup';
 import { type LoadPages, lazyPagesAt } from './lazy-pages';
-import { OtherSkeleton } from './other-skeleton';
 
 interface OtherPageProps {
   readonly path: string;
@@ -40,4 +44,42 @@ function NoPage() {
       <NeedsConnection />
     </AppFrame>
   );
+}
+
+const CARDS = ['first', 'second', 'third'];
+
+/** Keeps the places of a title and some cards: which page it is, is not known yet. */
+export function OtherSkeleton() {
+  return (
+    <AppFrame>
+      <p role="status" className="sr-only">
+        {shellMessages.loadingPage}
+      </p>
+      <div className="mb-4 flex min-h-tap items-center">
+        <Skeleton className="h-6 w-[40%]" />
+      </div>
+      <div className="flex flex-col gap-3">
+        {CARDS.map((card) => (
+          <Card key={card} className="p-4">
+            <Skeleton className="mb-3 h-4 w-[40%]" />
+            <Skeleton className="mb-3 h-tap" />
+            <Skeleton className="h-4 w-[75%]" />
+          </Card>
+        ))}
+      </div>
+    </AppFrame>
+  );
+}
+
+/** The title of a page from the phone, for as long as it stands. Next sets the titles of the pages that it brings itself. */
+export function useOfflineTitle(path: string): void {
+  const page = shownPageAt(path);
+  const title = page?.isOnPhone ? pageTitle(page.name) : shellMessages.noConnection;
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${brand.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

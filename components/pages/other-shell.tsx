@@ -2,10 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { ShellPage } from '@/components/offline/shells/shell-page';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
-import { OtherPage } from './other-page';
-import { OtherSkeleton } from './other-skeleton';
-import { useOfflineTitle } from './use-offline-title';
+import { DelayedSkeleton } from '@/components/ui/skeleton';
+import { OtherPage, OtherSkeleton, useOfflineTitle } from './other-page';
 
 /** The static page that stands in for all pages without a shell of their own. */
 export function OtherShell() {

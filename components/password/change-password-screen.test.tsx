@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passwordCalls } from '@/lib/features/password/calls';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';

@@ -1,17 +1,22 @@
 'use client';
 
-import { useLeaveForm } from '@/components/profile/use-leave-form';
-import { WorkerPage, type WorkerPageProps } from '@/components/profile/worker-page';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormEnd, useFormSending } from '@/components/profile/form-sending';
+import { useLeaveForm, WorkerPage, type WorkerPageProps } from '@/components/profile/worker-page';
 import { Card } from '@/components/ui/card';
+import { focusFirstInvalid } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
 import { useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { passwordCalls } from '@/lib/features/password/calls';
 import { passwordMessages } from '@/lib/features/password/messages';
+import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { passwordSignInMessages } from '@/lib/features/password/messages-sign-in';
-import type { PasswordOwner } from '@/lib/features/password/rules';
+import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { OWN_FEATURES } from '@/lib/flags';
-import { ChangePasswordForm } from './change-password-form';
 
 const FEATURE = { params: { name: OWN_FEATURES.passwordChange } };
 
@@ -41,3 +46,83 @@ const ownerOf = ({ email, firstNames, lastName }: Worker): PasswordOwner => ({
   email: email ?? '',
   names: [firstNames, lastName].filter((name) => typeof name === 'string'),
 });
+
+interface ChangePasswordFormProps {
+  readonly owner: PasswordOwner;
+  readonly onChanged: () => void;
+}
+
+const EMPTY = { currentPassword: '', password: '' };
+type Draft = typeof EMPTY;
+
+/** The password that one has, and the one to come. Faults stand at their field, and nothing of either is kept. */
+export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [faults, setFaults] = useState(EMPTY);
+  const { write } = useWrite(passwordCalls.changePassword);
+  const sending = useFormSending();
+  const form = useRef<HTMLFormElement>(null);
+  const showFaults = (found: Draft) => {
+    setFaults(found);
+    const isFound = found.currentPassword !== '' || found.password !== '';
+    if (isFound) focusFirstInvalid(form.current);
+    return isFound;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isSending || showFaults(faultsOf(draft, owner))) return;
+    const send = async () => {
+      const result = await write({ body: draft });
+      if (result.ok) onChanged();
+      return result.ok ? null : result.error;
+    };
+    await sending.run(send, ({ fields }) =>
+      showFaults({
+        currentPassword: fields?.current_password?.[0] ?? '',
+        password: fields?.password?.[0] ?? '',
+      }),
+    );
+  };
+  const fieldOf = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    error: faults[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setDraft((before) => ({ ...before, [name]: target.value }));
+      setFaults((before) => ({ ...before, [name]: '' }));
+    },
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-ink-soft">{passwordMessages.changeText}</p>
+      <input hidden readOnly name="username" autoComplete="username" value={owner.email} />
+      <PasswordField
+        {...fieldOf('currentPassword')}
+        label={passwordMessages.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...fieldOf('password')}
+        label={passwordFieldsMessages.newPassword}
+        autoComplete="new-password"
+        hint={passwordFieldsMessages.hint}
+      />
+      <FormEnd sending={sending} submitLabel={passwordMessages.save} />
+    </form>
+  );
+}
+
+/** What form and backend say alike, and what only makes sense to ask where both are at hand. */
+function faultsOf({ currentPassword, password }: Draft, owner: PasswordOwner): Draft {
+  return {
+    currentPassword: currentPassword === '' ? passwordMessages.currentMissing : '',
+    password: newFault(currentPassword, password, owner),
+  };
+}
+
+function newFault(currentPassword: string, password: string, owner: PasswordOwner): string {
+  if (password === '') return passwordFieldsMessages.missing;
+  if (password === currentPassword) return passwordMessages.same;
+  const fault = passwordFault(password, owner);
+  return fault ? passwordFieldsMessages.fault[fault] : '';
+}

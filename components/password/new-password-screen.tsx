@@ -1,17 +1,19 @@
 'use client';
 
+import { Link2Off } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormProblem } from '@/components/ui/form-problem';
+import { FormProblem } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { buttonStyle } from '@/components/ui/styles';
 import { carry } from '@/lib/features/password/carried-email';
 import { passwordMessages } from '@/lib/features/password/messages';
 import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { completeReset } from '@/lib/features/password/reset';
 import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { routes } from '@/lib/routes';
-import { ClosedResetScreen } from './closed-reset-screen';
 import { PublicFrame } from './public-frame';
 
 interface NewPasswordScreenProps {
@@ -92,4 +94,23 @@ function faultOf(password: string, owner: PasswordOwner | null): string {
   if (password === '') return passwordFieldsMessages.missing;
   const fault = passwordFault(password, owner ?? { email: '', names: [] });
   return fault ? passwordFieldsMessages.fault[fault] : '';
+}
+
+/** What every link shows that opens nothing: used, cut, of nobody's, or past its hour. It does not say which. */
+export function ClosedResetScreen() {
+  const { closedTitle, closedText, askAgain, backToSignIn } = passwordMessages;
+  return (
+    <PublicFrame title={closedTitle} text={closedText} icon={Link2Off}>
+      <Link
+        href={routes.resetPassword}
+        prefetch={false}
+        className={`w-full ${buttonStyle('primary', 'main')}`}
+      >
+        {askAgain}
+      </Link>
+      <Link href={routes.login} prefetch={false} className={`mt-3 w-full ${buttonStyle('quiet', 'main')}`}>
+        {backToSignIn}
+      </Link>
+    </PublicFrame>
+  );
 }

@@ -6,8 +6,7 @@ import { LoginForm } from '@/components/session/login-form';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { carry } from '@/lib/features/password/carried-email';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
-import { ClosedResetScreen } from './closed-reset-screen';
-import { NewPasswordScreen } from './new-password-screen';
+import { ClosedResetScreen, NewPasswordScreen } from './new-password-screen';
 import { ResetRequestScreen } from './reset-request-screen';
 
 interface Sent {

@@ -58,7 +58,7 @@ it.each([true, false])('changes a password in the pseudo language, where it can 
 
 it('says in the pseudo language that a link opens nothing', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { ClosedResetScreen } = await import('./closed-reset-screen');
+  const { ClosedResetScreen } = await import('./new-password-screen');
   renderApp(<ClosedResetScreen />, fake);
   expect(englishTexts()).toEqual([]);
 });

@@ -9,9 +9,11 @@ import {
   PAYMENT_INPUT_LIMITS,
   type PaymentFault,
   type PaymentField,
-} from '@/lib/features/payment-details/model';
+  paymentDraft,
+  readPaymentDraft,
+  refusedPaymentFields,
+} from '@/lib/features/payment-details/payment-form';
 import { endOf, maskedDetails } from '@/lib/features/payment-details/rules';
-import { paymentDraft, readPaymentDraft, refusedFields } from '@/lib/features/payment-details/rules-form';
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 
 /** What became of a submit that failed. */
@@ -52,7 +54,7 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
     setProblem(null);
     if (texts.length > 0) return;
     const failure = await onSubmit(patch);
-    setErrors(refusedFields(failure?.fields));
+    setErrors(refusedPaymentFields(failure?.fields));
     setProblem(failure?.text ?? null);
   };
   return (

@@ -4,18 +4,19 @@ import { CreditCard, IdCard, Landmark, type LucideIcon, UserRound } from 'lucide
 import { useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Card, CardRow } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { useScope } from '@/lib/core/session/scope';
-import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
+import { useToast } from '@/components/ui/toasts';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/user';
+import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
-import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';
+import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/payment-form';
 import { endOf, maskedDetails, needsAttention } from '@/lib/features/payment-details/rules';
-import type { PaymentDetails } from '@/lib/features/payment-details/wire';
-import { PaymentDetailsDialog } from './payment-details-dialog';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+import { PaymentDetailsForm } from './payment-details-form';
 
 const TEXTS = {
   notLoaded: paymentDetailsMessages.notLoaded,
@@ -47,7 +48,7 @@ interface DetailsProps {
 
 function Details({ workerId, details }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isActing = useScope()?.world === ACTING_WORLD;
+  const isActing = useScope()?.world === IMPERSONATION_WORLD;
   const given = maskedDetails(details);
   const { add, change } = paymentDetailsMessages;
   const title = needsAttention(details) ? add : change;
@@ -113,5 +114,47 @@ function RowsSkeleton() {
         <Skeleton key={field} className="h-[var(--tap)]" />
       ))}
     </div>
+  );
+}
+
+interface PaymentDetailsDialogProps {
+  readonly workerId: number;
+  readonly details: PaymentDetails;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes where pay goes, and says how that went. [NI-07] [NI-08] */
+export function PaymentDetailsDialog(props: PaymentDetailsDialogProps) {
+  const { workerId, details, title, isOpen, onClose } = props;
+  const toast = useToast();
+  const { isSaving, save } = useSavePaymentDetails(workerId);
+  const submit = async (patch: PaymentDetailsPatch) => {
+    if (Object.keys(patch).length === 0) {
+      onClose();
+      return null;
+    }
+    const error = await save(patch);
+    if (error) {
+      toast({ kind: 'danger', text: error.userMessage ?? paymentDetailsMessages.notSent });
+      return { fields: error.fields };
+    }
+    toast({ kind: 'success', text: paymentDetailsMessages.saved });
+    onClose();
+    return null;
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <PaymentDetailsForm
+        details={details}
+        submitText={paymentDetailsMessages.save}
+        isSending={isSaving}
+        onSubmit={submit}
+      />
+      <Button kind="quiet" size="main" onClick={onClose}>
+        {paymentDetailsMessages.cancel}
+      </Button>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { brand } from '@/lib/brand';
 import { createPageAnswers } from '@/lib/core/cache/page-answers';
 import { phoneStore } from '@/lib/core/cache/phone-store';
-import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
 import { keysCalls } from '@/lib/features/keys/calls';

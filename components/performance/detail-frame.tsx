@@ -1,11 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { buttonStyle } from '@/components/ui/styles';
+import { isOnline } from '@/lib/core/client/online';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { routes } from '@/lib/routes';
+import { routes, withBasePath } from '@/lib/routes';
 
 interface DetailFrameProps {
   readonly title: string;
@@ -73,5 +79,27 @@ export function NumberList({
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+const leaveTo = (href: string) => location.replace(href);
+
+/** Goes back to Ratings & Pay when a page behind it has nothing to show. [NAV-15] [NAV-16] [NAV-17] */
+export function useBackToPerformance(hasNothing: boolean, leave = leaveTo): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!hasNothing) return;
+    // Next's router can only fetch; without a connection the worker has the page.
+    if (isOnline()) router.replace(routes.performance);
+    else leave(withBasePath(routes.performance));
+  }, [hasNothing, router, leave]);
+}
+
+/** What keeps both streaks: to say early that one is away. */
+export function TimeOffLink() {
+  return (
+    <Link href={routes.timeOff} prefetch={false} className={buttonStyle('secondary')}>
+      {performanceMessages.planTimeOff}
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { constantsCalls } from '@/lib/features/constants/calls';
+import { constantsCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { useSeedRatings } from '@/lib/features/performance/use-reviews';
 import { useStats } from '@/lib/features/performance/use-stats';

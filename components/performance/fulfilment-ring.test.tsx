@@ -5,7 +5,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderStanding } from '@/tests/support/render-standing';
 import { someStats } from '@/tests/support/some-stats';
 import { FulfilmentView } from './fulfilment-screen';
-import { FulfilmentCard } from './streak-cards';
+import { FulfilmentCard } from './recent-cards';
 
 /** How much of a ring is drawn, of a hundred: the first dash, or all of it where it is not dashed. */
 function drawnOf(ring: Element): number {

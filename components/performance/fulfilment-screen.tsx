@@ -2,11 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
-import { QueryScreen } from '@/components/query/query-screen';
-import { hasNothing } from '@/components/query/query-state';
+import { hasNothing, QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { Ring } from '@/components/ui/ring';
+import { DelayedSkeleton } from '@/components/ui/skeleton';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
@@ -14,10 +13,8 @@ import { performanceMessages } from '@/lib/features/performance/messages';
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/performance/rules';
 import { useStats } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
-import { DetailFrame, NumberList } from './detail-frame';
+import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
 import { visitsRecently, visitsText } from './standing-texts';
-import { TimeOffLink } from './time-off-link';
-import { useWayBack } from './use-way-back';
 
 interface FulfilmentScreenProps {
   readonly workerId: number | null;
@@ -38,7 +35,7 @@ export function FulfilmentScreen({
   const now = useNow(loadedAt);
   const query = useStats('recent', initial, { workerId, loadedAt });
   const isFromPhone = initial === null;
-  useWayBack(hasNothing(query));
+  useBackToPerformance(hasNothing(query));
   return (
     <QueryScreen
       query={query}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useScope } from '@/lib/core/session/scope';
+import { useScope } from '@/lib/core/session/user';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { useSeededRating } from '@/lib/features/performance/use-reviews';

@@ -1,4 +1,4 @@
-import type { OfflinePage, OfflinePages } from '@/components/offline/shells/offline-page';
+import type { OfflinePageEntries, OfflinePageEntry } from '@/components/offline/shells/offline-page-entry';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { DetailSkeleton } from './detail-frame';
 import { FulfilmentScreen } from './fulfilment-screen';
@@ -7,7 +7,7 @@ import { PerformanceSkeleton } from './performance-skeleton';
 import { RatingScreen } from './rating-screen';
 import { ReliabilityScreen } from './reliability-screen';
 
-const performance: OfflinePage<'performance' | 'performanceAll'> = {
+const performance: OfflinePageEntry<'performance' | 'performanceAll'> = {
   skeleton: <PerformanceSkeleton />,
   screen: ({ workerId, skeleton }) => (
     <PerformanceScreen workerId={workerId} loaded={null} now={null} skeleton={skeleton} />
@@ -38,4 +38,4 @@ export const performancePages = {
       />
     ),
   },
-} satisfies OfflinePages;
+} satisfies OfflinePageEntries;

@@ -2,14 +2,13 @@ import { PartyPopper, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { formatPounds } from '@/lib/core/format/money';
 import { formatDate } from '@/lib/core/format/past-date';
+import { formatPounds } from '@/lib/core/money/pence';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { needleDegrees, type PayView } from '@/lib/features/performance/rules';
-import { Gauge } from './gauge';
+import { needleDegrees, type PaySummary } from '@/lib/features/performance/rules';
 
 /** What an hour earns, and what it may. [PERF-21] [PERF-22] [PERF-23] */
-export function PayCard({ pay }: { readonly pay: PayView }) {
+export function PayCard({ pay }: { readonly pay: PaySummary }) {
   const { basePay, bonus, isOnBonus, rate, increaseOn } = pay;
   const most = formatPounds(basePay + bonus);
   return (
@@ -59,6 +58,36 @@ function Amount({ name, children }: { readonly name: string; readonly children: 
     <div>
       <dt className="text-ink-soft text-s">{name}</dt>
       <dd className="font-strong text-l">{children}</dd>
+    </div>
+  );
+}
+
+interface GaugeProps {
+  /** 45 for bonus, -45 for none. [PERF-25] */
+  readonly degrees: number;
+  readonly label: string;
+}
+
+/** A dial of two halves, base pay and base with bonus; its needle turns to where the worker is. [PERF-22] [PERF-25] */
+function Gauge({ degrees, label }: GaugeProps) {
+  return (
+    <div role="img" aria-label={label} className="w-[8.5rem] shrink-0">
+      <svg viewBox="0 0 100 58" className="w-full" aria-hidden="true">
+        <path d="M 10 50 A 40 40 0 0 1 49 10.01" fill="none" strokeWidth="12" className="stroke-card-sunk" />
+        <path d="M 51 10.01 A 40 40 0 0 1 90 50" fill="none" strokeWidth="12" className="stroke-brand" />
+        <g
+          data-part="needle"
+          className="animate-needle fill-ink"
+          style={{
+            transform: `rotate(${degrees}deg)`,
+            transformBox: 'view-box',
+            transformOrigin: '50% 86.2%',
+          }}
+        >
+          <path d="M 50 18 L 53 50 A 3 3 0 0 1 47 50 Z" />
+          <circle cx="50" cy="50" r="5" />
+        </g>
+      </svg>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
+import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { constantsCalls } from '@/lib/features/constants/calls';
+import { constantsCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';

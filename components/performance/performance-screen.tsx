@@ -1,31 +1,36 @@
 'use client';
 
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useId, useState } from 'react';
+import { replaceQuery } from '@/components/offline/navigation/offline-history';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
-import { QueryScreen } from '@/components/query/query-screen';
-import { isWaiting } from '@/components/query/query-state';
+import { isWaiting, QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
+import { Card } from '@/components/ui/card';
+import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { formatDate } from '@/lib/core/format/past-date';
+import { formatRating } from '@/lib/core/format/rating';
+import { formatPounds } from '@/lib/core/money/pence';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { useUser } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import type { PerformanceTab } from '@/lib/features/performance/rules-reviews';
+import { type PerformanceTab, tabOf } from '@/lib/features/performance/reviews';
+import { startOf } from '@/lib/features/performance/rules';
 import { useReviews } from '@/lib/features/performance/use-reviews';
 import { useReloadUser, useStats } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats, RatingsPage } from '@/lib/features/performance/wire';
-import { AllTimeCard } from './all-time-card';
+import { routes } from '@/lib/routes';
 import { CardsSkeleton } from './performance-skeleton';
 import { RecentCards } from './recent-cards';
 import { ReviewList } from './review-list';
-import { usePerformanceTab } from './use-performance-tab';
 
 interface PerformanceScreenProps {
   /** Null in a shell, until it is known whose phone it is. */
@@ -140,4 +145,56 @@ function useSegments(tab: PerformanceTab, { workerId, loaded, loadedAt }: Segmen
   };
   const hasShown = recent.stats.data !== undefined || all.stats.data !== undefined;
   return { ...(tab === 'recent' ? recent : all), hasShown };
+}
+
+interface AllTimeCardProps {
+  readonly stats: PerformanceStats;
+  readonly worker: Worker | null;
+  readonly today: Day;
+}
+
+/** Everything since the first day, in numbers. [PERF-26] */
+export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
+  const start = startOf(worker, today);
+  const rows: readonly (readonly [name: string, value: string | number])[] = [
+    [
+      start.isEstimated ? performanceMessages.estimatedStartDate : performanceMessages.startDate,
+      start.day ? formatDate(start.day) : performanceMessages.startUnknown,
+    ],
+    [performanceMessages.jobs, stats.visitCount],
+    [performanceMessages.average, formatRating(stats.ratingAverage)],
+    [performanceMessages.ratings, stats.ratingCount],
+    [performanceMessages.fiveStars, stats.ratingFiveStarCount ?? 0],
+    [performanceMessages.fourStars, stats.ratingFourStarCount ?? 0],
+    [performanceMessages.lowRatings, stats.ratingLowCount ?? 0],
+    [performanceMessages.tips, formatPounds(stats.tipTotalPounds ?? 0)],
+    [performanceMessages.late, stats.visitsAffectedLate ?? 0],
+    [performanceMessages.shortNotice, stats.visitsAffectedShort ?? 0],
+  ];
+  return (
+    <Card title={performanceMessages.allTimeTitle}>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-3 border-line border-t py-2 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right font-strong tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/**
+ * The tab that the address names, and how to change it. The path stays, for a page from the phone belongs to its path;
+ * the history gets no new entry, so that one step back leaves the page.
+ */
+export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
+  const isAllPath = usePathname() === routes.performanceAll;
+  const asked = useSearchParams()?.get('tab') ?? null;
+  const show = (tab: PerformanceTab) => replaceQuery(tab === tabOf(isAllPath, null) ? '' : `?tab=${tab}`);
+  return [tabOf(isAllPath, asked), show];
 }

@@ -7,7 +7,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { UserContext } from '@/lib/core/session/user';
 import { addMs } from '@/lib/core/time/zoned';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
-import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
+import { RATING_ISSUES } from '@/lib/features/rate-visit/model';
 import { RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
 import type { VisitRating } from '@/lib/features/rate-visit/wire';
 import { useVisit } from '@/lib/features/visits/hooks';

@@ -1,15 +1,23 @@
 'use client';
 
+import { Check, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
+import { Fieldset } from '@/components/ui/fieldset';
 import { MessageField } from '@/components/ui/message-field';
-import { useRateVisit } from '@/lib/features/rate-visit/hooks';
+import { Skeleton } from '@/components/ui/skeleton';
+import { classNames } from '@/components/ui/styles';
+import type { CallState } from '@/lib/core/client/use-call';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { labelOf } from '@/lib/core/texts/messages';
+import { useRateVisit, useRatingIssues } from '@/lib/features/rate-visit/hooks';
 import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
-import { RATING_LIMITS, type RatingValue } from '@/lib/features/rate-visit/model';
+import { RATING_ISSUE_CODES, RATING_LIMITS, type RatingValue } from '@/lib/features/rate-visit/model';
 import { asksForIssues } from '@/lib/features/rate-visit/rules';
+import type { RatingIssue } from '@/lib/features/rate-visit/wire';
 import type { Visit } from '@/lib/features/visits/wire';
-import { IssueFields } from './issue-fields';
-import { type RatingDraft, ratingOf } from './rating-draft.view';
+import { type RatingDraft, ratingOf, withIssueToggled, withItemToggled } from './rating-draft.view';
 
 const MESSAGE_NAME = 'message';
 
@@ -52,5 +60,134 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
         {rateVisitFormMessages.send}
       </Button>
     </div>
+  );
+}
+
+const TEXTS = {
+  notLoaded: rateVisitFormMessages.issuesNotLoaded,
+  notSaved: rateVisitFormMessages.issuesNotLoaded,
+  loads: commonMessages.checkConnection,
+};
+
+interface IssueFieldsProps {
+  readonly draft: RatingDraft;
+  readonly onChange: (draft: RatingDraft) => void;
+}
+
+/** What was wrong, out of the server's list. Without the list a rating can be sent all the same. [ACT-16] */
+export function IssueFields({ draft, onChange }: IssueFieldsProps) {
+  const query = useRatingIssues(true);
+  return (
+    <Fieldset legend={rateVisitFormMessages.issuesQuestion} legendClassName="mb-1 font-medium text-m">
+      <QueryScreen
+        query={query}
+        texts={TEXTS}
+        isFromPhone
+        skeleton={<ExpectedIssues />}
+        renderProblem={() => <IssuesMissing query={query} />}
+        isAside
+      >
+        {(issues) =>
+          issues.map((issue) => (
+            <IssueField key={issue.code} issue={issue} draft={draft} onChange={onChange} />
+          ))
+        }
+      </QueryScreen>
+    </Fieldset>
+  );
+}
+
+/** One line, for the rest of the form stands without it. */
+function IssuesMissing({ query }: { readonly query: CallState<unknown> }) {
+  return (
+    <div role="alert" className="flex items-center gap-3">
+      <p className="grow text-ink-soft text-m">{TEXTS.notLoaded}</p>
+      <Button
+        kind="secondary"
+        className="shrink-0"
+        isPending={query.isLoading}
+        onClick={() => void query.retry()}
+      >
+        {commonMessages.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** As high as the documents' issues, so that nothing moves when they come. */
+function ExpectedIssues() {
+  return RATING_ISSUE_CODES.map((code) => (
+    <div key={code} className="flex min-h-tap items-center gap-3">
+      <Skeleton className="size-icon shrink-0" />
+      <Skeleton className="h-4 grow" />
+    </div>
+  ));
+}
+
+interface IssueFieldProps extends IssueFieldsProps {
+  readonly issue: RatingIssue;
+}
+
+function IssueField({ issue: { code, display, items }, draft, onChange }: IssueFieldProps) {
+  const chosen = draft.issues.find((issue) => issue.code === code);
+  return (
+    <>
+      <label className="flex min-h-tap cursor-pointer items-center gap-3 py-1 text-m">
+        <input
+          type="checkbox"
+          checked={chosen !== undefined}
+          onChange={() => onChange(withIssueToggled(draft, code))}
+          className="size-icon shrink-0 cursor-pointer accent-brand"
+        />
+        {/* As the server wrote it, at the beginning of a line. */}
+        <span className="first-letter:uppercase">{display}</span>
+      </label>
+      {chosen && items && items.length > 0 && (
+        <Fieldset
+          legend={rateVisitFormMessages.itemsQuestion}
+          legendClassName="mb-2 text-ink-soft text-s"
+          className="mb-3"
+        >
+          <div className="flex flex-wrap gap-2">
+            {items.map((item) => (
+              <ItemChip
+                key={item}
+                item={item}
+                isChosen={chosen.items?.includes(item) ?? false}
+                onToggle={() => onChange(withItemToggled(draft, code, item))}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      )}
+    </>
+  );
+}
+
+interface ItemChipProps {
+  readonly item: string;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ItemChip({ item, isChosen, onToggle }: ItemChipProps) {
+  const Icon = isChosen ? Check : Plus;
+  return (
+    <label
+      className={classNames(
+        'relative inline-flex min-h-tap items-center gap-2 rounded-full border px-3 font-medium text-m',
+        isChosen ? 'border-brand bg-brand-tint text-brand-strong' : 'border-line-strong text-ink',
+      )}
+    >
+      {/* It covers the whole chip, so that the focus is seen around it. */}
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+      />
+      <Icon aria-hidden className="size-icon-s shrink-0" />
+      {labelOf(rateVisitFormMessages.item, item)}
+    </label>
   );
 }

@@ -3,23 +3,21 @@
 import { MapPin, MessageSquare } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { isWaiting } from '@/components/query/query-state';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
-import { shortAddress } from '@/lib/core/format/address';
+import { isWaiting } from '@/components/query/query-screen';
+import { Card, CardRow } from '@/components/ui/card';
+import { DelayedSkeleton } from '@/components/ui/skeleton';
+import { buttonStyle } from '@/components/ui/styles';
+import { shortAddress } from '@/lib/core/format/property';
 import { useClockSync } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { flagsOf } from '@/lib/features/performance/reviews';
 import { useReviews, useSeededRating } from '@/lib/features/performance/use-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
-import { DetailFrame } from './detail-frame';
+import { DetailFrame, useBackToPerformance } from './detail-frame';
 import { ReviewContent } from './review-item';
-import { useWayBack } from './use-way-back';
 
 interface RatingScreenProps {
   readonly workerId: number | null;
@@ -41,7 +39,7 @@ export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: Rati
   const kept = [...(recent.data ?? []), ...(all.data ?? [])].find(({ id }) => id === ratingId);
   const isOver = ![all, recent].some(isWaiting);
   const found = rating ?? seeded ?? kept;
-  useWayBack(!found && (rating === null || isOver));
+  useBackToPerformance(!found && (rating === null || isOver));
   return found ? <RatingView rating={found} /> : <DelayedSkeleton>{skeleton}</DelayedSkeleton>;
 }
 

@@ -1,12 +1,33 @@
+import { CircleCheck, CircleDashed, PartyPopper, Star } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { Ring } from '@/components/ui/ring';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { brand } from '@/lib/brand';
+import { formatRating } from '@/lib/core/format/rating';
 import type { Worker } from '@/lib/core/session/wire';
+import { splitAtPlaceholder } from '@/lib/core/texts/messages';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
-import { goalsOf, hasJustPassedTrial, isTrialling, payOf } from '@/lib/features/performance/rules';
+import { performanceMessages } from '@/lib/features/performance/messages';
+import { type Goal, RECENT_DAYS } from '@/lib/features/performance/model';
+import {
+  countedDays,
+  FULFILMENT_SHARES,
+  goalsOf,
+  hasJustPassedTrial,
+  isTrialling,
+  jobsProgress,
+  paySummaryOf,
+  ratingShare,
+  ratingsVerdict,
+  reliabilityShare,
+  shownFulfilment,
+} from '@/lib/features/performance/rules';
+import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
+import { routes } from '@/lib/routes';
 import { PayCard } from './pay-card';
-import { RatingsCard } from './ratings-card';
-import { FulfilmentCard, ReliabilityCard } from './streak-cards';
-import { GoalsCard, JobsProgressCard, TrialPassed } from './trial-cards';
+import { ShareBar, StandingCard } from './standing-card';
+import { goalText, jobsText, visitsRecently } from './standing-texts';
 
 interface RecentCardsProps {
   readonly stats: PerformanceStats;
@@ -18,7 +39,7 @@ interface RecentCardsProps {
 /** How the worker stands now, in the documents' order. [PERF-01] */
 export function RecentCards({ stats, worker, now }: RecentCardsProps) {
   const isOnTrial = isTrialling(worker);
-  const pay = payOf(worker, now, brand.timeZone);
+  const pay = paySummaryOf(worker, now, brand.timeZone);
   return (
     <div className="grid gap-3 wide:grid-cols-2">
       {hasJustPassedTrial(worker, dayOf(now, brand.timeZone), brand.timeZone) && <TrialPassed />}
@@ -29,5 +50,130 @@ export function RecentCards({ stats, worker, now }: RecentCardsProps) {
       <FulfilmentCard stats={stats} />
       {pay && <PayCard pay={pay} />}
     </div>
+  );
+}
+
+interface RatingsCardProps {
+  readonly stats: PerformanceStats;
+  readonly isOnTrial: boolean;
+}
+
+/** Average and count, and what they are worth. [PERF-12] [PERF-37] */
+function RatingsCard({ stats, isOnTrial }: RatingsCardProps) {
+  const { ratingCount, ratingAverage } = stats;
+  const message = performanceMessages.verdict[ratingsVerdict(stats, isOnTrial)];
+  if (ratingCount === 0) {
+    return (
+      <StandingCard title={performanceMessages.ratingsTitle}>
+        <p className="font-heavy text-xl">{message}</p>
+        <p className="text-ink-soft">{performanceMessages.ratingsText}</p>
+      </StandingCard>
+    );
+  }
+  const average = formatRating(ratingAverage);
+  return (
+    <StandingCard title={performanceMessages.ratingsTitle}>
+      <p className="flex items-center gap-2 font-heavy text-2xl">
+        <VisuallyHidden text={performanceMessages.starsOnAverage({ average })}>{average}</VisuallyHidden>
+        <Star aria-hidden className="size-6 fill-sun text-sun" />
+      </p>
+      <p className="mb-3 text-ink-soft">
+        {performanceMessages.ratingsRecently({ count: ratingCount, days: RECENT_DAYS })}
+      </p>
+      <ShareBar share={ratingShare(ratingAverage, isOnTrial)} />
+      <p className="mt-3 font-strong text-brand">{message}</p>
+    </StandingCard>
+  );
+}
+
+interface StatsProps {
+  readonly stats: PerformanceStats;
+}
+
+/** The streak without late cancellations; leads to its days. [PERF-13] [PERF-14] */
+function ReliabilityCard({ stats }: StatsProps) {
+  const targetDays = useReliabilityTarget();
+  const [before, after] = splitAtPlaceholder((reached) =>
+    performanceMessages.reachedOf({ reached, count: targetDays }),
+  );
+  return (
+    <StandingCard
+      title={performanceMessages.reliabilityTitle}
+      href={routes.reliability}
+      picture={<Ring share={reliabilityShare(stats, targetDays)} label={null} />}
+    >
+      <p>
+        <span className="text-ink-soft">{before}</span>
+        <span className="font-heavy text-2xl">{countedDays(stats, targetDays)}</span>
+        <span className="text-ink-soft">{after}</span>
+      </p>
+      <p className="text-ink-soft">
+        {performanceMessages.lateRecently({ count: stats.visitsAffectedLate ?? 0, days: RECENT_DAYS })}
+      </p>
+    </StandingCard>
+  );
+}
+
+/** [PERF-16] [PERF-19] */
+export function FulfilmentCard({ stats }: StatsProps) {
+  const state = shownFulfilment(stats.fulfilmentState);
+  return (
+    <StandingCard
+      title={performanceMessages.fulfilmentTitle}
+      href={routes.fulfilment}
+      picture={<Ring share={FULFILMENT_SHARES[state]} label={null} />}
+    >
+      <p className="font-heavy text-2xl">{performanceMessages.fulfilment[state]}</p>
+      <p className="text-ink-soft">
+        {visitsRecently(stats.visitCount, stats.totalVisits ?? stats.visitCount)}
+      </p>
+    </StandingCard>
+  );
+}
+
+/** [PERF-09] */
+function TrialPassed() {
+  return (
+    <div className="flex items-center gap-3 rounded-l bg-sun-tint p-4 text-on-sun-tint wide:col-span-2">
+      <PartyPopper aria-hidden className="size-icon shrink-0" />
+      <p className="font-strong text-m">{performanceMessages.trialPassed}</p>
+    </div>
+  );
+}
+
+/** What is left of the trial. [PERF-10] */
+function GoalsCard({ goals }: { readonly goals: readonly Goal[] }) {
+  return (
+    <Card title={performanceMessages.goalsTitle}>
+      <ul className="flex flex-col gap-3">
+        {goals.map((goal) => {
+          const { id, isReached } = goal;
+          const Icon = isReached ? CircleCheck : CircleDashed;
+          return (
+            <li key={id} className="flex items-center gap-3">
+              <Icon
+                aria-hidden
+                className={`size-icon shrink-0 ${isReached ? 'text-good' : 'text-ink-faint'}`}
+              />
+              <span className="grow">{goalText(goal)}</span>
+              <span className={isReached ? 'text-good text-s' : 'text-ink-soft text-s'}>
+                {isReached ? performanceMessages.done : performanceMessages.toDo}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** [PERF-11] */
+function JobsProgressCard({ stats }: { readonly stats: PerformanceStats }) {
+  const progress = jobsProgress(stats);
+  return (
+    <StandingCard title={performanceMessages.jobsTitle}>
+      <p className="mb-3 font-heavy text-xl">{jobsText(progress)}</p>
+      <ShareBar share={progress.share} />
+    </StandingCard>
   );
 }

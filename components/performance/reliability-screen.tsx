@@ -1,25 +1,25 @@
 'use client';
 
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
-import { QueryScreen } from '@/components/query/query-screen';
-import { hasNothing } from '@/components/query/query-state';
+import { hasNothing, QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
 import { Ring } from '@/components/ui/ring';
+import { DelayedSkeleton } from '@/components/ui/skeleton';
+import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { formatDay, formatShortWeekday } from '@/lib/core/format/date-time';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
-import { partsAround } from '@/lib/core/texts/parts-around';
-import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { splitAtPlaceholder } from '@/lib/core/texts/messages';
+import { addDays, type Day, dayOf, type Instant, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { countedDays, reliabilityShare } from '@/lib/features/performance/rules';
+import { type DayMark, type MarkedDay, markedDays } from '@/lib/features/performance/reviews';
+import { countedDays, recentFrom, reliabilityShare } from '@/lib/features/performance/rules';
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
 import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
-import { DayDots } from './day-dots';
-import { DetailFrame, NumberList } from './detail-frame';
-import { TimeOffLink } from './time-off-link';
-import { useWayBack } from './use-way-back';
+import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
 
 interface ReliabilityScreenProps {
   readonly workerId: number | null;
@@ -43,7 +43,7 @@ export function ReliabilityScreen({
   const query = useStats('recent', initial, { workerId, loadedAt });
   const { data: days } = useDailyStats(initialDays, { workerId, loadedAt });
   const isFromPhone = initial === null;
-  useWayBack(hasNothing(query));
+  useBackToPerformance(hasNothing(query));
   return (
     <QueryScreen
       query={query}
@@ -77,7 +77,7 @@ export function ReliabilityView({ stats, days, today, note }: ReliabilityViewPro
   const targetDays = useReliabilityTarget();
   const counted = countedDays(stats, targetDays);
   const share = reliabilityShare(stats, targetDays);
-  const [before, after] = partsAround((reached) =>
+  const [before, after] = splitAtPlaceholder((reached) =>
     performanceMessages.reachedOf({ reached, count: targetDays }),
   );
   return (
@@ -107,5 +107,74 @@ export function ReliabilityView({ stats, days, today, note }: ReliabilityViewPro
       {days && today && <DayDots days={days} today={today} />}
       <TimeOffLink />
     </DetailFrame>
+  );
+}
+
+interface DayDotsProps {
+  readonly days: readonly DailyStat[];
+  readonly today: Day;
+}
+
+/** The recent days as dots, a week a line; the words below say what they show. [PERF-43] */
+export function DayDots({ days, today }: DayDotsProps) {
+  const marked = markedDays(days, recentFrom(today), today);
+  const first = marked[0]?.day ?? today;
+  const monday = mondayOf(today);
+  const late = marked.filter(({ mark }) => mark === 'late');
+  const worked = marked.filter(({ mark }) => mark === 'worked').length;
+  return (
+    <Card title={performanceMessages.daysTitle}>
+      <div aria-hidden className="grid grid-cols-7 justify-items-center gap-y-2">
+        {WEEK.map((offset) => (
+          <span key={offset} className="text-ink-soft text-s">
+            {formatShortWeekday(addDays(monday, offset))}
+          </span>
+        ))}
+        {marked.map((day) => (
+          <div
+            key={day.day}
+            style={day.day === first ? { gridColumnStart: weekdayOf(first) + 1 } : undefined}
+          >
+            <Dot mark={day.mark} />
+          </div>
+        ))}
+      </div>
+      <ul aria-hidden className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-ink-soft text-s">
+        {MARKS.map((mark) => (
+          <li key={mark} className="flex items-center gap-2">
+            <Dot mark={mark} />
+            {performanceMessages.mark[mark]}
+          </li>
+        ))}
+      </ul>
+      <p className="sr-only">
+        {performanceMessages.daysWorked({ count: worked })} {lateText(late)}
+      </p>
+    </Card>
+  );
+}
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+const MARKS = ['worked', 'late', 'free'] as const satisfies readonly DayMark[];
+
+function lateText(late: readonly MarkedDay[]): string {
+  if (late.length === 0) return performanceMessages.noneLate;
+  return performanceMessages.lateOn({ days: late.map(({ day }) => formatDay(day)).join(', ') });
+}
+
+const DOTS: Readonly<Record<DayMark, string>> = {
+  worked: 'bg-brand',
+  late: 'bg-bad text-on-bad',
+  free: 'border-2 border-line-strong',
+};
+
+function Dot({ mark }: { readonly mark: DayMark }) {
+  return (
+    <span
+      data-mark={mark}
+      className={classNames('flex size-icon items-center justify-center rounded-full', DOTS[mark])}
+    >
+      {mark === 'late' && <X className="size-icon-s" />}
+    </span>
   );
 }

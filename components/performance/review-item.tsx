@@ -1,14 +1,14 @@
-import { ThumbsUp, TriangleAlert } from 'lucide-react';
+import { Star, ThumbsUp, TriangleAlert } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
-import { formatShortDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
-import { formatPounds } from '@/lib/core/format/money';
-import { formatName } from '@/lib/core/format/name';
+import { classNames } from '@/components/ui/styles';
+import { formatShortDay } from '@/lib/core/format/date-time';
+import { formatName } from '@/lib/core/format/person';
+import { formatPounds } from '@/lib/core/money/pence';
+import { labelOf } from '@/lib/core/texts/messages';
 import { isDay } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { flagsOf } from '@/lib/features/performance/reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
-import { Stars } from './stars';
 
 /** Everything of a review that there is to say; who gave a low rating is not said. [PERF-28] */
 export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
@@ -55,4 +55,21 @@ export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
 function nameOf(review: ReceivedRating): string {
   const name = review.customer?.preferredName;
   return name && !flagsOf(review).isLow ? formatName(name) : '';
+}
+
+const PLACES = [1, 2, 3, 4, 5];
+
+/** One to five stars, said as "4 stars of 5". */
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span role="img" aria-label={performanceMessages.stars({ count: rating })} className="inline-flex gap-1">
+      {PLACES.map((place) => (
+        <Star
+          key={place}
+          aria-hidden
+          className={classNames('size-icon', place <= rating ? 'fill-sun text-sun' : 'text-line-strong')}
+        />
+      ))}
+    </span>
+  );
 }

@@ -5,14 +5,14 @@ import Link from 'next/link';
 import { useId, useMemo } from 'react';
 import { LoadMore } from '@/components/query/load-more';
 import { QueryScreen } from '@/components/query/query-screen';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatPastWeek } from '@/lib/core/format/past-date';
+import { buttonStyle } from '@/components/ui/styles';
+import { formatRecentWeek } from '@/lib/core/format/past-date';
 import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import { weeksOf } from '@/lib/features/performance/rules-reviews';
+import { reviewsByWeek } from '@/lib/features/performance/reviews';
 import { type Reviews, useSeedRatings } from '@/lib/features/performance/use-reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
@@ -34,7 +34,7 @@ const NOTHING: readonly ReceivedRating[] = [];
 export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }: ReviewListProps) {
   const titleId = useId();
   const list = reviews.data ?? NOTHING;
-  const weeks = useMemo(() => weeksOf(list), [list]);
+  const weeks = useMemo(() => reviewsByWeek(list), [list]);
   useSeedRatings(workerId, hasDetails ? list : NOTHING);
   return (
     <section aria-labelledby={titleId} className="mt-5 flex flex-col gap-3">
@@ -52,7 +52,7 @@ export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }
       {weeks.map(({ monday, reviews: ofWeek }) => (
         <div key={monday ?? 'unknown'}>
           <h3 className="mb-2 font-medium text-ink-soft text-s">
-            {monday ? formatPastWeek(monday, mondayOf(today)) : performanceMessages.earlier}
+            {monday ? formatRecentWeek(monday, mondayOf(today)) : performanceMessages.earlier}
           </h3>
           <Card>
             <ul>

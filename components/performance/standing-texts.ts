@@ -1,7 +1,6 @@
 import { formatSummaryRating } from '@/lib/core/format/rating';
-import { RECENT_DAYS } from '@/lib/features/performance/constants';
 import { performanceMessages } from '@/lib/features/performance/messages';
-import type { Goal, JobsProgress } from '@/lib/features/performance/model';
+import { type Goal, type JobsProgress, RECENT_DAYS } from '@/lib/features/performance/model';
 
 /** "Complete 25 jobs" [PERF-10] */
 export function goalText(goal: Goal): string {

@@ -2,12 +2,17 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toasts';
 import { useOnline } from '@/lib/core/client/online';
-import { fullName } from '@/lib/core/format/name';
+import type { Maybe } from '@/lib/core/contract/wire';
+import { fullName } from '@/lib/core/format/person';
 import type { Worker } from '@/lib/core/session/wire';
-import { useHasPhotos } from '@/lib/features/photo/hooks';
+import { useHasPhotos, useSavePhoto } from '@/lib/features/photo/hooks';
 import { photoMessages } from '@/lib/features/photo/messages';
-import { PhotoDialog } from './photo-dialog';
+import { photoFormMessages } from '@/lib/features/photo/messages-form';
+import type { PhotoTools } from './photo-file';
+import { PhotoForm } from './photo-form';
 
 /** Asks a worker without a photo for one, where the root has photos; once it is saved, nothing is left to ask. */
 export function AddPhoto({ worker }: { readonly worker: Worker }) {
@@ -53,5 +58,42 @@ export function ChangePhoto({ worker }: { readonly worker: Worker }) {
       </Button>
       <PhotoDialog workerId={id} name={name} image={image} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+interface PhotoDialogProps {
+  readonly workerId: number;
+  readonly name: string;
+  readonly image: Maybe<string>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly tools?: PhotoTools;
+}
+
+/** Changes the worker's photo. */
+export function PhotoDialog({ workerId, name, image, isOpen, onClose, ...rest }: PhotoDialogProps) {
+  const toast = useToast();
+  const { isSaving, save } = useSavePhoto(workerId);
+  const submit = async (data: string | null) => {
+    const error = await save(data);
+    if (error) return error.userMessage ?? photoFormMessages.notSent;
+    toast({ kind: 'success', text: data === null ? photoMessages.removed : photoMessages.saved });
+    onClose();
+    return null;
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={photoMessages.title}>
+      <PhotoForm
+        {...rest}
+        name={name}
+        image={image}
+        submitText={photoFormMessages.save}
+        isSending={isSaving}
+        onSubmit={submit}
+      />
+      <Button kind="quiet" size="main" onClick={onClose}>
+        {photoMessages.cancel}
+      </Button>
+    </Dialog>
   );
 }

@@ -1,13 +1,17 @@
 'use client';
 
+import { Camera, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { Face } from '@/components/ui/face';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { Skeleton } from '@/components/ui/skeleton';
+import { buttonStyle, classNames } from '@/components/ui/styles';
 import type { Maybe } from '@/lib/core/contract/wire';
 import { photoFormMessages } from '@/lib/features/photo/messages-form';
-import { LazyPhotoCrop, preloadPhotoCrop } from './lazy-photo-crop';
+import { PHOTO_TYPES } from '@/lib/features/photo/model';
+import type { PhotoCropProps } from './photo-crop';
 import { browserPhotoTools, type OpenedPhoto, type PhotoArea, type PhotoTools } from './photo-file';
-import { PhotoInput } from './photo-input';
 
 interface PhotoFormProps {
   readonly name: string;
@@ -52,7 +56,7 @@ export function PhotoForm(props: PhotoFormProps) {
         <LazyPhotoCrop key={picked.url} url={picked.url} onArea={setArea} />
       ) : (
         <div className="flex items-center gap-4">
-          <Face name={name} image={image} size="summary" />
+          <Avatar name={name} image={image} size="summary" />
           <p className="text-ink-soft text-m">{photoFormMessages.why}</p>
         </div>
       )}
@@ -87,3 +91,46 @@ export function PhotoForm(props: PhotoFormProps) {
     </div>
   );
 }
+
+interface PhotoInputProps {
+  readonly text: string;
+  /** Opens the camera at once, on a phone. */
+  readonly isCamera?: boolean;
+  readonly kind?: 'primary' | 'secondary';
+  readonly onFile: (file: File) => void;
+}
+
+/** A file input that looks like a button. */
+function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: PhotoInputProps) {
+  const Icon = isCamera ? Camera : Image;
+  return (
+    <label
+      className={classNames(
+        buttonStyle(kind, 'main'),
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+      )}
+    >
+      <Icon aria-hidden className="size-icon" />
+      {text}
+      <input
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        {...(isCamera ? { capture: 'user' } : {})}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Fetched with the first picture that is chosen: the library is for nobody else. */
+export const { Lazy: LazyPhotoCrop, preload: preloadPhotoCrop } = lazyComponent<PhotoCropProps>({
+  load: async () => (await import('./photo-crop')).PhotoCrop,
+  failedTitle: photoFormMessages.cropFailed,
+  skeleton: <Skeleton className="h-[40dvh]" />,
+});

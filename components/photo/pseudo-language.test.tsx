@@ -24,7 +24,7 @@ it.each([
   ['one that is too large', 'too-large'],
 ] as const)('has %s in the pseudo language', async (_, fault) => {
   const { renderApp, fake } = await pseudoApp();
-  const { PhotoDialog } = await import('./photo-dialog');
+  const { PhotoDialog } = await import('./change-photo');
   const tools: PhotoTools = {
     open: async () => fault ?? { url: 'blob:me', source: document.createElement('canvas'), close: () => {} },
     cut: async () => 'QUJD',

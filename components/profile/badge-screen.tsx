@@ -2,10 +2,10 @@
 
 import { Star } from 'lucide-react';
 import { AddPhoto } from '@/components/photo/change-photo';
-import { Face } from '@/components/ui/face';
+import { Avatar } from '@/components/ui/avatar';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { fullName } from '@/lib/core/format/name';
+import { formatDay } from '@/lib/core/format/date-time';
+import { fullName } from '@/lib/core/format/person';
 import { formatSummaryRating } from '@/lib/core/format/rating';
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
@@ -36,7 +36,7 @@ function Badge({ worker, now }: { readonly worker: Worker; readonly now: Instant
         <p className="font-heavy text-xl">{brand.provider}</p>
       </header>
       <div className="flex flex-col items-center gap-3 px-4 py-6">
-        <Face name={name} image={worker.image} size="badge" />
+        <Avatar name={name} image={worker.image} size="badge" />
         <h2 className="wrap-anywhere w-full font-heavy text-2xl">
           <bdi>{name}</bdi>
         </h2>

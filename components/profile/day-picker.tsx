@@ -2,13 +2,12 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Fieldset } from '@/components/ui/fieldset';
 import { IconButton } from '@/components/ui/icon-button';
-import { dayOfMonth, formatDay, formatMonth, formatShortWeekday } from '@/lib/core/format/date';
+import { classNames } from '@/components/ui/styles';
+import { dayOfMonth, formatDay, formatMonth, formatShortWeekday } from '@/lib/core/format/date-time';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';
-import { addMonths, dayAfterKey, monthOf, weeksOf } from './month-days.view';
 
 interface DayPickerProps {
   readonly legend: string;
@@ -100,3 +99,41 @@ export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps)
 
 /** Seven days of any week, for the names of its columns. */
 const WEEKDAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(mondayOf('2026-01-05'), place));
+
+/** `YYYY-MM` */
+type Month = string;
+
+const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** The month so many months later. */
+export function addMonths(month: Month, count: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The weeks of a month from Monday to Sunday; null in the places of other months' days. [STATUS-12] */
+export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
+  const first = mondayOf(`${month}-01`);
+  const weeks = [0, 1, 2, 3, 4, 5].map((week) =>
+    [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+      const day = addDays(first, week * 7 + weekday);
+      return monthOf(day) === month ? day : null;
+    }),
+  );
+  return weeks.filter((week) => week.some((day) => day !== null));
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Where a key leads from a day, within the days that can be chosen; null for other keys. */
+export function dayAfterKey(
+  key: string,
+  day: Day,
+  { min, max }: { readonly min: Day; readonly max: Day },
+): Day | null {
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const next = addDays(day, step);
+  if (next < min) return min;
+  return next > max ? max : next;
+}

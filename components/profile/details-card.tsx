@@ -1,11 +1,11 @@
-import { HeartPulse, House, Smartphone } from 'lucide-react';
+import { ChevronRight, HeartPulse, House, type LucideIcon, Smartphone } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
 import type { Worker } from '@/lib/core/session/wire';
+import { type Details, detailsOf } from '@/lib/features/profile/details';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
-import { type Details, detailsOf } from '@/lib/features/profile/rules-details';
 import { routes } from '@/lib/routes';
-import { LinkRow } from './link-row';
-import { RowCard } from './row-card';
 
 /** Where the worker lives and how they are reached, each row leading to its form. [PROF-07] */
 export function DetailsCard({ worker }: { readonly worker: Worker }) {
@@ -51,5 +51,57 @@ function EmergencyContact({
       <bdi>{name}</bdi>
       {rest}
     </>
+  );
+}
+
+interface RowCardProps {
+  readonly title: string;
+  /** Rows that reach from side to side. */
+  readonly children: ReactNode;
+}
+
+/** A part of the profile: its name, and a card of rows. */
+export function RowCard({ title, children }: RowCardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2 font-strong text-l">
+        {title}
+      </h2>
+      <div className="overflow-hidden rounded-l bg-card shadow-card">{children}</div>
+    </section>
+  );
+}
+
+interface LinkRowProps {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** What is known of it, in lines. */
+  readonly value?: ReactNode;
+  /** No page of the app: it opens beside it. */
+  readonly isDocument?: boolean;
+}
+
+/** A row of a card that leads to where it is changed. */
+export function LinkRow({ href, icon: Icon, label, value, isDocument = false }: LinkRowProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      {...(isDocument && { target: '_blank', rel: 'noopener' })}
+      className="flex min-h-tap-main items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 active:bg-card-sunk"
+    >
+      <Icon aria-hidden className="size-icon shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block font-medium text-m">{label}</span>
+        {value && (
+          <bdi className="wrap-anywhere line-clamp-6 whitespace-pre-line text-left text-ink-soft text-m">
+            {value}
+          </bdi>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-soft" />
+    </Link>
   );
 }

@@ -1,12 +1,9 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
+import { Field, focusFirstInvalid } from '@/components/ui/field';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
-import type { DetailField } from '@/lib/features/profile/model';
 import {
   cleanDetail,
   DETAIL_RULES,
@@ -14,9 +11,10 @@ import {
   type Details,
   detailFault,
   detailFieldOf,
-} from '@/lib/features/profile/rules-details';
-import { FormEnd } from './form-end';
-import { useFormSending } from './use-form-sending';
+} from '@/lib/features/profile/details';
+import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
+import type { DetailField } from '@/lib/features/profile/model';
+import { FormEnd, useFormSending } from './form-sending';
 
 /** What every form of the profile takes; joining uses them as well. */
 export interface DetailsFormProps<Name extends DetailField> {

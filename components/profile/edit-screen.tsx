@@ -3,16 +3,13 @@
 import { Card } from '@/components/ui/card';
 import type { CallError } from '@/lib/core/contract/call-error';
 import type { Worker } from '@/lib/core/session/wire';
+import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/details';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
-import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/rules-details';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import type { PageParams } from '@/lib/pages';
-import { AddressForm } from './address-form';
-import { EmergencyContactForm } from './emergency-contact-form';
-import { MobileForm } from './mobile-form';
-import { useLeaveForm } from './use-leave-form';
-import { WorkerPage, type WorkerPageProps } from './worker-page';
+import { type DetailInput, DetailsForm, type DetailsFormProps } from './details-form';
+import { useLeaveForm, WorkerPage, type WorkerPageProps } from './worker-page';
 
 type ProfilePart = PageParams<'profileEdit'>['part'];
 
@@ -54,4 +51,52 @@ function Edit({ part, workerId, worker }: EditProps) {
       <Form values={before} submitLabel={profileMessages.save} onSubmit={submit} />
     </Card>
   );
+}
+
+type AddressField = 'line1' | 'line2' | 'line3' | 'city' | 'postcode';
+
+const ADDRESS_INPUTS: readonly DetailInput<AddressField>[] = [
+  { name: 'line1', label: profileFormsMessages.line1, autoComplete: 'address-line1' },
+  { name: 'line2', label: profileFormsMessages.line2, autoComplete: 'address-line2' },
+  { name: 'line3', label: profileFormsMessages.line3, autoComplete: 'address-line3' },
+  { name: 'city', label: profileFormsMessages.city, autoComplete: 'address-level2' },
+  {
+    name: 'postcode',
+    label: profileFormsMessages.postcode,
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+  },
+];
+
+/** Where the worker lives. */
+export function AddressForm(props: DetailsFormProps<AddressField>) {
+  return <DetailsForm {...props} inputs={ADDRESS_INPUTS} />;
+}
+
+type ContactField = 'emergencyContactName' | 'emergencyContactNumber' | 'emergencyContactRelation';
+
+/** Of somebody else: what the browser knows of the worker must not be filled in. */
+const CONTACT_INPUTS: readonly DetailInput<ContactField>[] = [
+  { name: 'emergencyContactName', label: profileMessages.contactName, autoComplete: 'off' },
+  {
+    name: 'emergencyContactNumber',
+    label: profileMessages.contactNumber,
+    type: 'tel',
+    autoComplete: 'off',
+  },
+  { name: 'emergencyContactRelation', label: profileMessages.contactRelation, autoComplete: 'off' },
+];
+
+/** Whom to call if something happens to the worker. */
+export function EmergencyContactForm(props: DetailsFormProps<ContactField>) {
+  return <DetailsForm {...props} inputs={CONTACT_INPUTS} hint={profileMessages.emergencyHint} />;
+}
+
+const MOBILE_INPUTS: readonly DetailInput<'primaryTelephoneNumber'>[] = [
+  { name: 'primaryTelephoneNumber', label: profileFormsMessages.mobile, type: 'tel', autoComplete: 'tel' },
+];
+
+/** The number by which the worker is reached. */
+export function MobileForm(props: DetailsFormProps<'primaryTelephoneNumber'>) {
+  return <DetailsForm {...props} inputs={MOBILE_INPUTS} hint={profileFormsMessages.mobileHint} />;
 }

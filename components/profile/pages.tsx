@@ -1,4 +1,4 @@
-import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { BadgeScreen } from './badge-screen';
 import { EditScreen } from './edit-screen';
 import { ProfileScreen } from './profile-screen';
@@ -18,4 +18,4 @@ export const profilePages = {
   },
   travel: { screen: ({ workerId }) => <TravelScreen workerId={workerId} worker={null} now={null} /> },
   id: { screen: ({ workerId }) => <BadgeScreen workerId={workerId} worker={null} now={null} /> },
-} satisfies OfflinePages;
+} satisfies OfflinePageEntries;

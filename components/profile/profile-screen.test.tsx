@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { ScopeContext } from '@/lib/core/session/scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import { aVisit } from '@/tests/support/a-visit';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -146,7 +146,7 @@ describe('the profile', () => {
   it('leads nobody to them who acts as the worker', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     renderApp(
-      <ScopeContext value={{ environment: 'production', world: ACTING_WORLD, userId: ME }}>
+      <ScopeContext value={{ environment: 'production', world: IMPERSONATION_WORLD, userId: ME }}>
         <ProfileScreen
           workerId={ME}
           worker={{ ok: true, value: WORKER }}

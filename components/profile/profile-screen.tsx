@@ -1,20 +1,36 @@
 'use client';
 
-import { CalendarOff, Car, FileText, Fingerprint, LockKeyhole, ShieldCheck } from 'lucide-react';
+import {
+  CalendarOff,
+  Car,
+  ChevronRight,
+  FileText,
+  Fingerprint,
+  LockKeyhole,
+  ShieldCheck,
+  Star,
+} from 'lucide-react';
+import Link from 'next/link';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
+import { ChangePhoto } from '@/components/photo/change-photo';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
+import { SignOutRow } from '@/components/session/sign-out-row';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { Avatar } from '@/components/ui/avatar';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { labelOf } from '@/lib/core/format/label';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { fullName } from '@/lib/core/format/person';
+import { formatSummaryRating } from '@/lib/core/format/rating';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
-import { useScope } from '@/lib/core/session/scope';
+import { useScope } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
+import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
@@ -23,12 +39,8 @@ import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { useWorker } from '@/lib/features/profile/use-worker';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
-import { DetailsCard } from './details-card';
-import { LinkRow } from './link-row';
+import { DetailsCard, LinkRow, RowCard } from './details-card';
 import { CardSkeleton } from './profile-skeleton';
-import { ProfileSummary } from './profile-summary';
-import { RowCard } from './row-card';
-import { SignOutCard } from './sign-out-card';
 import { StatusCard } from './status-card';
 import type { WorkerPageProps } from './worker-page';
 
@@ -86,7 +98,7 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const mayChangePassword = useOwnFeature(OWN_FEATURES.passwordChange);
   // Their sign-in is their own: who acts as somebody is refused it.
-  const isActing = useScope()?.world === ACTING_WORLD;
+  const isActing = useScope()?.world === IMPERSONATION_WORLD;
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileFormsMessages.travelWay, way)).join(', ');
   return (
@@ -125,5 +137,42 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
         )}
       </RowCard>
     </>
+  );
+}
+
+/** The worker's photo, name and rating; a tap opens their ID badge, and below it the photo is changed. [PROF-07] [NAV-21] */
+export function ProfileSummary({ worker }: { readonly worker: Worker }) {
+  const name = worker.fullName || fullName(worker);
+  return (
+    <div className="overflow-hidden rounded-l bg-card shadow-card">
+      <Link href={routes.id} prefetch={false} className="flex items-center gap-4 p-4 active:bg-card-sunk">
+        <Avatar name={name} image={worker.image} size="summary" />
+        <span className="min-w-0 grow">
+          <bdi className="wrap-anywhere line-clamp-3 text-left font-heavy text-l">{name}</bdi>
+          <span className="flex items-center gap-2 text-m tabular-nums">
+            <Star aria-hidden className="size-icon-s shrink-0 fill-sun text-sun" />
+            {formatSummaryRating(worker.currentRating)}
+            {worker.currentRating && worker.numRatings ? (
+              <span className="text-ink-soft">{profileMessages.ratings({ count: worker.numRatings })}</span>
+            ) : null}
+          </span>
+          <span className="mt-1 block font-medium text-brand text-m">{profileMessages.openBadge}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-soft" />
+      </Link>
+      <ChangePhoto worker={worker} />
+    </div>
+  );
+}
+
+/** The sign-out at the profile's end. A demo and acting as somebody have ways out of their own. [PROF-07] */
+export function SignOutCard() {
+  const isDemo = useDemo() !== null;
+  const isActing = useScope()?.world === IMPERSONATION_WORLD;
+  if (isDemo || isActing) return null;
+  return (
+    <div className="overflow-hidden rounded-l bg-card shadow-card">
+      <SignOutRow className="flex min-h-tap-main w-full items-center gap-3 px-4 font-medium text-m active:bg-card-sunk" />
+    </div>
   );
 }

@@ -1,29 +1,41 @@
 'use client';
 
 import { UserPlus, UserX } from 'lucide-react';
-import { useState } from 'react';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { useRef, useState } from 'react';
+import { Card, CardRow } from '@/components/ui/card';
+import { MessageField } from '@/components/ui/message-field';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { formatDay } from '@/lib/core/format/date-time';
 import { useClock } from '@/lib/core/session/clock';
 import type { Worker } from '@/lib/core/session/wire';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { labelOf } from '@/lib/core/texts/messages';
+import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { profileMessages } from '@/lib/features/profile/messages';
-import type { WorkerStatus } from '@/lib/features/profile/model';
+import {
+  INACTIVITY_REASONS,
+  LEAVE_DAYS_AHEAD,
+  LEAVE_REASONS,
+  STATUS_MESSAGE_LIMIT,
+  type WorkerStatus,
+} from '@/lib/features/profile/model';
 import {
   EMPTY_STATUS,
   isStatusChanged,
+  leaveReportOf,
   type StatusDraft,
   statusDraftFaults,
   statusOf,
-} from '@/lib/features/profile/rules-status';
-import { useStatusChange } from '@/lib/features/profile/use-status-change';
-import { FormEnd } from './form-end';
-import { StatusForm } from './status-form';
-import { statusText } from './status-text.view';
-import { useFormSending } from './use-form-sending';
+  statusPatchOf,
+} from '@/lib/features/profile/status';
+import { useSaveWorker } from '@/lib/features/profile/use-worker';
+import { DayPicker } from './day-picker';
+import { FormEnd, useFormSending } from './form-sending';
 
 interface StatusCardProps {
   readonly workerId: number | null;
@@ -100,4 +112,108 @@ export function StatusCard({ workerId, worker, now }: StatusCardProps) {
       )}
     </Card>
   );
+}
+
+interface StatusFormProps {
+  readonly draft: StatusDraft;
+  readonly today: Day;
+  readonly onChange: (part: Partial<StatusDraft>) => void;
+}
+
+const REASONS = INACTIVITY_REASONS.map((value) => ({ value, label: profileMessages.reason[value] }));
+const LEAVING = LEAVE_REASONS.map((value) => ({ value, label: profileMessages.leaveReason[value] }));
+
+/** Why the worker takes no new customers; each reason asks for something else. [STATUS-06] */
+export function StatusForm({ draft, today, onChange }: StatusFormProps) {
+  const { reason, isConfirmed, leaveReason, leaveDate, message } = draft;
+  return (
+    <>
+      <RadioGroup
+        legend={profileMessages.whyNoNew}
+        name="reason"
+        options={REASONS}
+        value={reason}
+        onChange={(value) => onChange({ reason: value })}
+      />
+      {reason === 'keep-existing' && (
+        <label className="flex min-h-tap-main cursor-pointer items-center gap-3 text-m">
+          <input
+            type="checkbox"
+            name="isConfirmed"
+            checked={isConfirmed}
+            onChange={({ target }) => onChange({ isConfirmed: target.checked })}
+            className="size-icon shrink-0 cursor-pointer accent-brand"
+          />
+          {profileMessages.keepExisting}
+        </label>
+      )}
+      {reason === 'leave' && (
+        <>
+          <RadioGroup
+            legend={profileMessages.whyLeave}
+            name="leaveReason"
+            options={LEAVING}
+            value={leaveReason}
+            onChange={(value) => onChange({ leaveReason: value })}
+          />
+          <DayPicker
+            legend={profileMessages.leaveDate}
+            value={leaveDate}
+            min={today}
+            max={addDays(today, LEAVE_DAYS_AHEAD)}
+            onChange={(day) => onChange({ leaveDate: day })}
+          />
+        </>
+      )}
+      {(reason === 'leave' || reason === 'other') && (
+        <MessageField
+          label={profileMessages.message}
+          name="message"
+          limit={STATUS_MESSAGE_LIMIT}
+          isRequired
+          value={message}
+          onChange={(text) => onChange({ message: text })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why and since when a worker takes no new customers, in lines; what the choice means for everybody else. */
+export function statusText(worker: Worker): string {
+  if (statusOf(worker.status) === 'active') return profileMessages.statusActiveText;
+  const { reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate: since } = worker;
+  return [
+    reason && labelOf(profileMessages.reason, reason),
+    reasonForInactivityDescription,
+    since && profileMessages.since({ day: formatDay(since) }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Answers why the status was not changed, or null. */
+type ChangeStatus = (desired: WorkerStatus, draft: StatusDraft, today: Day) => Promise<CallError | null>;
+
+/**
+ * Changes the status. Somebody who leaves first writes to support, in the same tap: where the status then does not arrive, the
+ * next try sends that alone, and support reads one message. [STATUS-08] [STATUS-15]
+ */
+export function useStatusChange(workerId: number | null): ChangeStatus {
+  const { now } = useClock();
+  const save = useSaveWorker(workerId);
+  const { write } = useWrite(supportCalls.reportProblem, { now });
+  const reported = useRef('');
+  return async (desired, draft, today) => {
+    const body = desired === 'active' ? null : leaveReportOf(draft);
+    const text = JSON.stringify(body);
+    if (body && reported.current !== text) {
+      const result = await write({ body });
+      if (!result.ok) return result.error;
+      reported.current = text;
+    }
+    const error = await save(statusPatchOf(desired, draft, today));
+    if (error === null) reported.current = '';
+    return error;
+  };
 }

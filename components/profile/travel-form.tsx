@@ -1,15 +1,14 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { focusFirstInvalid } from '@/components/ui/field';
 import { Fieldset } from '@/components/ui/fieldset';
-import { focusFirstInvalid } from '@/components/ui/focus-first-invalid';
 import type { CallError } from '@/lib/core/contract/call-error';
-import { labelOf } from '@/lib/core/format/label';
 import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
+import { labelOf } from '@/lib/core/texts/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
-import { travelFault, withWay } from '@/lib/features/profile/rules-travel';
-import { FormEnd } from './form-end';
-import { useFormSending } from './use-form-sending';
+import { travelFault, withTravelPreference } from '@/lib/features/profile/travel';
+import { FormEnd, useFormSending } from './form-sending';
 
 interface TravelFormProps {
   /** Ways to travel by their codes. */
@@ -71,7 +70,7 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
                 checked={chosen.includes(way)}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) => {
-                  const next = withWay(chosen, way, target.checked);
+                  const next = withTravelPreference(chosen, way, target.checked);
                   setChosen(next);
                   setError(undefined);
                   onChange?.(next);

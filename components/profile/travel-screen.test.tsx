@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { profileCalls } from '@/lib/features/profile/calls';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

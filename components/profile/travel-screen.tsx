@@ -3,11 +3,10 @@
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { profileMessages } from '@/lib/features/profile/messages';
-import { sameWays } from '@/lib/features/profile/rules-travel';
+import { haveSamePreferences } from '@/lib/features/profile/travel';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import { TravelForm } from './travel-form';
-import { useLeaveForm } from './use-leave-form';
-import { WorkerPage, type WorkerPageProps } from './worker-page';
+import { useLeaveForm, WorkerPage, type WorkerPageProps } from './worker-page';
 
 /** The worker's travel preferences. [NAV-20] */
 export function TravelScreen({ workerId, ...loaded }: WorkerPageProps) {
@@ -27,7 +26,7 @@ function Travel({ workerId, worker }: TravelProps) {
   const leave = useLeaveForm();
   const before = worker.travelPreferences ?? [];
   const submit = async (travelPreferences: readonly string[]) => {
-    const error = await save(sameWays(before, travelPreferences) ? {} : { travelPreferences });
+    const error = await save(haveSamePreferences(before, travelPreferences) ? {} : { travelPreferences });
     if (error === null) leave();
     return error;
   };

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
 import type { CallState } from '@/lib/core/client/use-call';
-import { formatAsOf } from '@/lib/core/format/age';
+import { formatAsOf } from '@/lib/core/format/date-time';
 import type { Instant } from '@/lib/core/time/zoned';
-import { isDoubtful } from './query-state';
+import { isDoubtful } from './query-screen';
 
 interface DataAgeProps {
   /** The read that the page is about. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/empty-state';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 const reloadPage = () => location.reload();

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';

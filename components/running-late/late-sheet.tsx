@@ -2,15 +2,18 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Choices } from '@/components/ui/choices';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { SheetFoot } from '@/components/ui/sheet-foot';
-import { customerName } from '@/lib/core/format/name';
+import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/date-time';
+import { customerName } from '@/lib/core/format/person';
+import { addMs, instantOf } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/model';
+import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/rules';
+import { arrivalTime } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { textToCustomer } from './running-late.view';
 
 export interface LateSheetProps {
   readonly visit: Visit;
@@ -34,7 +37,7 @@ export function LateSheet({ visit, first, isSending, onSend, onClose }: LateShee
     setMinutes((before) => LATE_MINUTES.find((one) => String(one) === value) ?? before);
   return (
     <>
-      <Choices
+      <RadioGroup
         legend={runningLateMessages.howLate}
         name="late-minutes"
         options={OPTIONS}
@@ -59,4 +62,17 @@ export function LateSheet({ visit, first, isSending, onSend, onClose }: LateShee
       </SheetFoot>
     </>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The message to the customer: the customer's name, the delay, and the new arrival time if known. */
+export function textToCustomer(visit: Visit, minutes: number, isRecommended: boolean): string {
+  const name =
+    visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || customerName(visit);
+  const values = { name, minutes: String(minutes) };
+  const arrival = arrivalTime(visit, isRecommended);
+  if (arrival === null) return runningLateMessages.toCustomerAnyTime(values);
+  const at = addMs(instantOf(visit.actualDate, arrival, brand.timeZone), minutes * MINUTE_MS);
+  return runningLateMessages.toCustomer({ ...values, time: formatInstant(at, brand.timeZone) });
 }

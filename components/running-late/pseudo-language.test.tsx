@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
 import { aVisit } from '@/tests/support/a-visit';
@@ -18,7 +18,7 @@ it.each([null, 20])('says in the pseudo language how late a cleaner is who said 
   await import('./late-sheet');
   await import('@/components/ui/dialog-popup');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
-  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
   fake.answer(runningLateCalls.getLateNotice, () => ({ jobId: 1, scheduledDate: '2026-11-18', minutes }));
   renderApp(<RunningLate visit={aVisit({ customerPreferredName: 'Ṁàţéúšž' })} />, fake);
   await act(() => vi.dynamicImportSettled());

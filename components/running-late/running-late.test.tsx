@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { messageCalls } from '@/lib/features/chat/calls';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
 import type { NewLateNotice } from '@/lib/features/running-late/wire';
@@ -27,8 +27,8 @@ function aRoot({ isOwn = true, hasChat = true } = {}) {
   let minutes: number | null = null;
   const fake = new FakeCallClient();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: isOwn }));
-  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: hasChat }));
-  fake.answer(talkingCalls.requestChat, () => ({ chatId: 12 }) as never);
+  fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: hasChat }));
+  fake.answer(chatAccessCalls.requestChat, () => ({ chatId: 12 }) as never);
   fake.answer(getLateNotice, () => ({ ...VISIT, minutes }));
   fake.answer(sendLateNotice, ({ input }) => {
     minutes = (input.body as NewLateNotice).minutes;
@@ -120,7 +120,7 @@ describe('a cleaner who is late', () => {
     await user.click(sheet.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('We told Mateusz that you will be 20 minutes late.')).toBeDefined();
     const body = { jobId: 1, actualDate: '2026-11-18', reason: 'late' };
-    expect(fake.madeOf(talkingCalls.requestChat).map(({ input }) => input.body)).toEqual([body]);
+    expect(fake.madeOf(chatAccessCalls.requestChat).map(({ input }) => input.body)).toEqual([body]);
     expect(fake.madeOf(messageCalls.sendChatMessage).map(({ input }) => input.body)).toMatchObject([
       { text: TEXT },
     ]);

@@ -3,17 +3,15 @@
 import { Clock, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CardRow } from '@/components/ui/card-row';
-import { Dialog } from '@/components/ui/dialog';
+import { CardRow } from '@/components/ui/card';
+import { Dialog, usePreload } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
-import { customerName } from '@/lib/core/format/name';
+import { customerName } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { type RunningLate as Late, useRunningLate } from '@/lib/features/running-late/hooks';
+import { type RunningLateState as Late, useRunningLate } from '@/lib/features/running-late/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import type { LateMinutes } from '@/lib/features/running-late/model';
-import { lateChoice, nextChoice } from '@/lib/features/running-late/rules';
+import { type LateMinutes, lateChoice, nextChoice } from '@/lib/features/running-late/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import type { LateSheetProps } from './late-sheet';
 

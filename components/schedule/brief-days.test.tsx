@@ -6,11 +6,11 @@ import { issueToken } from '@/lib/core/accounts/token';
 import { z } from '@/lib/core/contract/wire';
 import { UserContext } from '@/lib/core/session/user';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
-import { briefDays } from '@/lib/features/schedule/brief';
 import { readDay } from '@/lib/features/schedule/schedule';
+import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
 import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { DaySection } from './day-section';
+import { DaySection } from './day-stream';
 
 let backend: TestBackend;
 let world: string;
@@ -47,7 +47,7 @@ it.each([
   ['ella', '?expand=activities__visit'],
 ])('[SCHED-01] the schedule looks the same with brief days and whole days: %s %s', async (name, expand) => {
   const days = await daysOf(name, expand);
-  const brief = briefDays(days);
+  const brief = toScheduleSummary(days);
   expect(show(brief)).toEqual(show(days));
   expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(days).length / 2);
 });

@@ -1,17 +1,15 @@
-import { CalendarOff, Coffee, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import { CalendarOff, Coffee, Hourglass, type LucideIcon, Route, TimerReset, Undo2 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { skippedText } from '@/components/visits/skipped-text';
+import { skippedText } from '@/components/visits/state-pill';
 import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/wire';
-import { BetweenRow, NowRow } from './between-row';
 import { type DayRow, dayRows } from './day-rows.view';
-import { quietDayText, restText } from './day-section.view';
-import { VisitBlock } from './visit-block';
+import { quietDayText, restText } from './schedule-texts.view';
+import { VisitBlock, VisitBlockLines } from './visit-block';
 import { visitBlockView } from './visit-block.view';
-import { VisitBlockLines } from './visit-block-lines';
 
 interface DayContentProps {
   readonly day: ScheduleDay;
@@ -88,5 +86,37 @@ function DayLine({ icon: Icon, text, isSunk = false }: DayLineProps) {
       <Icon aria-hidden className="size-icon shrink-0" />
       {text}
     </p>
+  );
+}
+
+type BetweenKind = 'travel' | 'free' | 'break' | 'other';
+
+const ICONS: Record<BetweenKind, LucideIcon> = {
+  travel: Route,
+  free: Hourglass,
+  break: Coffee,
+  other: TimerReset,
+};
+
+/** Travel or free time between two visits; its text aligns with the visits' names. */
+function BetweenRow({ kind, text }: { readonly kind: BetweenKind; readonly text: string }) {
+  const Icon = ICONS[kind];
+  return (
+    <li className="flex items-center gap-3 border-line border-t px-4 py-2 text-ink-soft text-s first:border-t-0">
+      <span className="flex w-time-column shrink-0 @max-[16rem]:w-auto">
+        <Icon aria-hidden className="size-icon-s" />
+      </span>
+      <span className="min-w-0 grow">{text}</span>
+    </li>
+  );
+}
+
+/** The present, as a line in the day's list. */
+function NowRow({ text }: { readonly text: string }) {
+  return (
+    <li className="flex items-center gap-2 border-line border-t px-4 py-1 font-medium text-on-sun-tint text-s tabular-nums first:border-t-0">
+      {text}
+      <span aria-hidden className="grow border-sun border-t-2" />
+    </li>
   );
 }

@@ -1,5 +1,5 @@
+import { formatInstant, formatInstants } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
-import { formatInstant, formatInstants } from '@/lib/core/format/time';
 import type { Instant } from '@/lib/core/time/zoned';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';

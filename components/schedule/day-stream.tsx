@@ -1,9 +1,20 @@
-import { memo } from 'react';
-import type { Day, Instant } from '@/lib/core/time/zoned';
-import type { Week } from '@/lib/features/schedule/day';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { DaySection } from './day-section';
-import { WeekSection } from './week-section';
+import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode, useId } from 'react';
+import { Pill } from '@/components/ui/pill';
+import { classNames } from '@/components/ui/styles';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { WithPay } from '@/components/visits/with-pay';
+import { formatDay, formatWeek } from '@/lib/core/format/date-time';
+import { formatHours } from '@/lib/core/format/hours';
+import { formatPence } from '@/lib/core/money/pence';
+import { type Day, type Instant, mondayOf } from '@/lib/core/time/zoned';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
+import { dayPayPence } from '@/lib/features/visits/visit-pay';
+import { DayContent } from './day-content';
+import { dayElementId } from './day-element-id';
+import { DayTimeline } from './day-timeline';
+import { bringText, type KeyLine, keyLines, warningsOf, weekHoursText } from './schedule-texts.view';
 
 interface DayStreamProps {
   readonly weeks: readonly Week<ScheduleDay>[];
@@ -24,3 +35,166 @@ export const DayStream = memo(function DayStream({ weeks, today, now, drawnDays 
     </WeekSection>
   ));
 });
+
+interface WeekSectionProps {
+  readonly week: Week<ScheduleDay>;
+  readonly today: Day;
+  /** The first week is already named by the page's head. */
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+/** The days of one week under its name and its hours. [SCHED-01] */
+function WeekSection({ week, today, isFirst, children }: WeekSectionProps) {
+  const id = `week-${week.monday}`;
+  return (
+    <section aria-labelledby={id}>
+      <div
+        data-week-head={isFirst ? undefined : true}
+        className={classNames(
+          isFirst
+            ? 'sr-only'
+            : 'mt-4 flex scroll-mt-sticky-head flex-wrap items-baseline justify-between gap-x-3 pt-3',
+        )}
+      >
+        <h2 id={id} className="font-heavy text-l">
+          {formatWeek(week.monday, mondayOf(today))}
+        </h2>
+        <p className="text-ink-soft tabular-nums">{weekHoursText(week)}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface DaySectionProps {
+  readonly day: ScheduleDay;
+  /** Only today gets it, so that other days do not render again. */
+  readonly now: Instant | null;
+  /** False reserves the space below the title. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * One day of the schedule. `content-visibility` skips it far from the screen and clips it at its edges, so it spans the
+ * page's full width. [SCHED-01]
+ */
+export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySectionProps) {
+  const name = formatDay(day.day);
+  const titleId = `${dayElementId(day.day)}-title`;
+  return (
+    <section
+      id={dayElementId(day.day)}
+      data-day={day.day}
+      aria-labelledby={titleId}
+      className="-mx-4 scroll-mt-sticky-head px-4 pt-4 pb-3 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${estimatedHeight(day)}rem` }}
+    >
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={titleId} tabIndex={-1} className="font-strong text-m outline-none">
+          {now ? (
+            <VisuallyHidden text={scheduleMessages.dayToday({ day: name })}>{name}</VisuallyHidden>
+          ) : (
+            name
+          )}
+        </h3>
+        {day.totalHours > 0 && (
+          <p className="text-ink-soft tabular-nums">
+            {formatHours(day.totalHours)}
+            <WithPay>{(pay) => ` · ${formatPence(dayPayPence(day.visits, pay))}`}</WithPay>
+          </p>
+        )}
+      </div>
+      {isWhole ? <WholeDay day={day} now={now} /> : <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
+    </section>
+  );
+});
+
+function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Instant | null }) {
+  return (
+    <>
+      {day.state !== 'not_working' && <DayTimeline day={day} now={now} />}
+      <DayHints day={day} isToday={now !== null} />
+      <DayContent day={day} now={now} />
+    </>
+  );
+}
+
+/** Products to bring, and warnings. */
+function DayHints({ day, isToday }: { readonly day: ScheduleDay; readonly isToday: boolean }) {
+  const keys = isToday ? keyLines(day) : [];
+  // Today's keys are named one by one.
+  const bring = bringText(isToday ? { ...day, keysRequired: 0 } : day);
+  const BringIcon = isToday || day.keysRequired === 0 ? SprayCan : KeyRound;
+  const warnings = warningsOf(day);
+  const { overlap } = scheduleMessages.warning;
+  return (
+    <>
+      {keys.length > 0 && <KeysToTake keys={keys} />}
+      {(bring || warnings.length > 0) && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          {bring && (
+            <p className="flex items-center gap-2 text-ink-soft text-s">
+              <BringIcon aria-hidden className="size-icon-s shrink-0" />
+              {bring}
+            </p>
+          )}
+          {warnings.map((warning) => (
+            <Pill key={warning} kind={warning === overlap ? 'bad' : 'warn'} icon={TriangleAlert}>
+              {warning}
+            </Pill>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function KeysToTake({ keys }: { readonly keys: readonly KeyLine[] }) {
+  const titleId = useId();
+  return (
+    <div className="mb-3">
+      <h4 id={titleId} className="mb-2 flex items-center gap-2 font-medium text-s">
+        <KeyRound aria-hidden className="size-icon-s shrink-0 text-brand" />
+        {scheduleMessages.keysToTake}
+      </h4>
+      <ul aria-labelledby={titleId} className="flex flex-wrap gap-2">
+        {keys.map(({ text, isMissing }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two homes may have keys of the same words, and none moves.
+          <li key={`${index} ${text}`}>
+            <Pill kind={isMissing ? 'warn' : 'neutral'}>{text}</Pill>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Height of a tall phone's screen in rem; larger screens fill at the first idle callback. */
+const SCREEN = 56;
+
+/** How many of the days, from the first one, fill the screen that a visitor sees first. */
+export function firstDays(days: readonly ScheduleDay[]): number {
+  let height = 0;
+  const last = days.findIndex((day) => {
+    height += estimatedHeight(day);
+    return height >= SCREEN;
+  });
+  return last < 0 ? days.length : last + 1;
+}
+
+/** Heights in rem at a phone's width. */
+const QUIET_DAY = 6.6;
+const TIMELINE = 2.5;
+/** Title, timeline, hints and the rest of the day. */
+const AROUND_VISITS = 10.4;
+const VISIT = 6.5;
+const TRAVEL = 2.25;
+
+/** Estimated height of a rendered day, so that the page keeps its length and scroll position. */
+export function estimatedHeight({ state, visits, skippedVisits, activities }: ScheduleDay): number {
+  const blocks = visits.length + skippedVisits.length;
+  if (blocks === 0) return QUIET_DAY + (state === 'no_visits' ? TIMELINE : 0);
+  const ways = activities.filter(({ type }) => type === 'TravelPeriod').length;
+  return AROUND_VISITS + blocks * VISIT + ways * TRAVEL;
+}

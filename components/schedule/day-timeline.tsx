@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';

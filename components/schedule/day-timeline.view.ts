@@ -1,4 +1,4 @@
-import { formatInstant, formatInstants, formatTime, formatTimeSlot } from '@/lib/core/format/time';
+import { formatInstant, formatInstants, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
 import { type Instant, timeOf } from '@/lib/core/time/zoned';
 import { scheduleTimelineMessages } from '@/lib/features/schedule/messages-timeline';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';

@@ -1,13 +1,12 @@
 'use client';
 
-import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { OfflineShell } from '@/components/offline/shells/offline-shell';
-import { firstAnswer } from '@/components/offline/shells/shell-phone';
+import { firstAnswer } from '@/components/offline/shells/shell-page';
 import { OpenedMenu } from '@/components/shell/frame/shell-menus';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
-import { ScheduleListLoading } from './schedule-list-loading';
-import { ScheduleListScreen } from './schedule-list-screen';
+import { ScheduleListLoading, ScheduleListScreen } from './schedule-list-screen';
 import { ScheduleScreen } from './schedule-screen';
 import { ScheduleSkeleton } from './schedule-skeleton';
 
@@ -37,7 +36,7 @@ export const schedulePages = {
     first,
     screen: ({ workerId }) => <ScheduleListScreen workerId={workerId} days={null} now={null} />,
   },
-} satisfies OfflinePages;
+} satisfies OfflinePageEntries;
 
 export const ScheduleShell = () => <OfflineShell offlinePages={schedulePages} page="schedule" />;
 

@@ -54,7 +54,7 @@ async function show(days: CallResult<readonly WorkingDay[]> | null) {
   const { FakeCallClient } = await import('@/tests/support/fake-call-client');
   const { ScheduleScreen } = await import('./schedule-screen');
   const { ScheduleList } = await import('./schedule-list');
-  const { preloadDialog } = await import('@/components/ui/popups');
+  const { preloadDialog } = await import('@/components/ui/dialog');
   await preloadDialog();
   renderApp(
     <div data-testid="page">

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { FakeAnswers } from '@/tests/support/fake-answers';

@@ -1,16 +1,21 @@
+'use client';
+
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { UnreadChatsLink } from '@/components/chat/unread-chats-link';
+import { UnreadMark } from '@/components/chat/unread-mark';
 import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, mondayOf } from '@/lib/core/time/zoned';
-import type { Week } from '@/lib/features/schedule/day';
+import { unreadCount } from '@/lib/features/chat/rules';
+import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
+import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import { WeekPicker } from './week-picker';
-import { WeekStrip } from './week-strip';
+import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
+import { routes } from '@/lib/routes';
+import { WeekPicker, WeekStrip } from './week-strip';
 
 interface ScheduleHeadProps {
   readonly weeks: readonly Week<ScheduleDay>[];
@@ -88,5 +93,23 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
         />
       </nav>
     </>
+  );
+}
+
+/** Leads to the chats that have unread messages, those with customers first; nothing where there are none. [MENU-03] */
+function UnreadChatsLink() {
+  const unread = useUnreadChats(true).data;
+  usePersistUnreadChats(unread);
+  const count = unread ? unreadCount(unread) : 0;
+  if (!unread || count === 0) return null;
+  return (
+    <Link
+      href={unread.visitChats.length > 0 ? routes.customerComms : routes.workerComms}
+      prefetch={false}
+      // A target of full size around a mark that leaves the title its line.
+      className="-my-3 inline-flex min-h-tap min-w-tap items-center rounded-full active:opacity-80"
+    >
+      <UnreadMark count={count} hasIcon />
+    </Link>
   );
 }

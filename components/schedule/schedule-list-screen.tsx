@@ -11,7 +11,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { routes } from '@/lib/routes';
-import { ScheduleList } from './schedule-list';
+import { ScheduleList, ScheduleListSkeleton } from './schedule-list';
 
 interface ScheduleListScreenProps {
   /** Null in an offline shell until the worker is known. */
@@ -42,4 +42,17 @@ function ScheduleAge({ workerId, days, now: loadedAt }: ScheduleListScreenProps)
   const query = useSchedule(workerId, days, loadedAt);
   const now = useNow(loadedAt);
   return <DataAge query={query} isFromPhone={days === null} now={now} />;
+}
+
+/** The schedule list page while its days are on their way. */
+export function ScheduleListLoading() {
+  return (
+    <AppFrame>
+      <PageHeader
+        title={pageTitle('scheduleList')}
+        back={{ href: routes.schedule, label: scheduleMessages.backToSchedule }}
+      />
+      <ScheduleListSkeleton />
+    </AppFrame>
+  );
 }

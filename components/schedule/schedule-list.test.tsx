@@ -7,7 +7,7 @@ import { instantOf } from '@/lib/core/time/zoned';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import { routes } from '@/lib/routes';
 import { aVisit } from '@/tests/support/a-visit';
 import { comeBack } from '@/tests/support/come-back';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { preloadDialog } from '@/components/ui/popups';
+import { preloadDialog } from '@/components/ui/dialog';
 import { callError } from '@/lib/core/contract/call-error';
 import { UserContext } from '@/lib/core/session/user';
 import { addDays, instantOf } from '@/lib/core/time/zoned';

@@ -1,31 +1,37 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { CalendarCheck2 } from 'lucide-react';
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { LostVisitsNotice } from '@/components/lost-visits/lost-visits-notice';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
+import { usePersistVisitsAhead, useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
+import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
-import { usePersistVisitsAhead } from '@/lib/features/visits/use-persist-visits-ahead';
 import { dayOfHash } from './day-element-id';
-import { DayStream } from './day-stream';
-import { firstDays } from './first-days';
+import { DayStream, firstDays } from './day-stream';
 import { ScheduleHead } from './schedule-head';
 import { NothingBooked } from './schedule-states';
-import { TodayButton } from './today-button';
-import { useDrawnDays } from './use-drawn-days';
 import { useShownDay } from './use-shown-day';
-import { useSteadyDays } from './use-steady-days';
 
 interface ScheduleScreenProps {
   /** Null in an offline shell until the worker is known. */
@@ -114,4 +120,69 @@ function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => vo
     const first = named && days.includes(named) ? named : current;
     if (window.scrollY === 0 && days[0] !== undefined && days[0] < first) goTo(first);
   }, [hasDays]);
+}
+
+/** Few enough for a slow phone to render between two frames. */
+const AT_A_TIME = 2;
+
+/** Whether this document's first screen has drawn all its days. Never on the server. */
+let isWhole = false;
+
+/**
+ * How many days render completely: first those that fill the screen, as on the server, then a few more at each idle
+ * callback. Later screens render all at once.
+ */
+export function useDrawnDays(first: number, all: number): number {
+  const [more, setMore] = useState(isWhole ? all : 0);
+  const drawn = Math.min(first + more, all);
+  useEffect(() => {
+    if (drawn === all) {
+      isWhole = isWhole || all > 0;
+      return;
+    }
+    let isHere = true;
+    void idleCallback().then(() => {
+      if (isHere) startTransition(() => setMore((count) => count + AT_A_TIME));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [drawn, all]);
+  return drawn;
+}
+
+/**
+ * Keeps the object of each day whose shown content is unchanged: a refresh replaces all objects, and only changed days
+ * should render again.
+ */
+export function useSteadyDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
+  const kept = useRef(new Map<Day, WorkingDay>());
+  return useMemo(
+    () =>
+      days.map((day) => {
+        const known = kept.current.get(day.day);
+        if (known && shownOf(known) === shownOf(day)) return known;
+        kept.current.set(day.day, day);
+        return day;
+      }),
+    [days],
+  );
+}
+
+const shownOf = (day: WorkingDay) => JSON.stringify(toScheduleSummary([day]));
+
+/** The way back to today, at the thumb, while another day is in view. */
+export function TodayButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(var(--tab-bar)+var(--space-3)+var(--safe-bottom))] z-10 mt-auto flex h-0 items-end justify-center">
+      <button
+        type="button"
+        onClick={onClick}
+        className="pointer-events-auto flex min-h-tap items-center gap-2 rounded-full border border-line bg-card px-4 font-strong text-brand shadow-card transition-transform duration-150 active:scale-95"
+      >
+        <CalendarCheck2 aria-hidden className="size-icon" />
+        {scheduleMessages.today}
+      </button>
+    </div>
+  );
 }

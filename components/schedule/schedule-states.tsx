@@ -1,8 +1,8 @@
 import { CalendarHeart, CalendarX2 } from 'lucide-react';
 import Link from 'next/link';
 import { Suspense } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
+import { buttonStyle } from '@/components/ui/styles';
 import { useUser } from '@/lib/core/session/user';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { routes } from '@/lib/routes';

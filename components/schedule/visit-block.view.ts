@@ -1,10 +1,10 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
-import { postcodeText, shortAddress } from '@/lib/core/format/address';
+import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
-import { labelOf } from '@/lib/core/format/label';
-import { customerName } from '@/lib/core/format/name';
-import { formatTime } from '@/lib/core/format/time';
+import { customerName } from '@/lib/core/format/person';
+import { postcodeText, shortAddress } from '@/lib/core/format/property';
+import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';

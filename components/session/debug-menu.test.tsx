@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
-import type { EnvironmentReport } from '@/lib/features/environment/model';
+import type { EnvironmentReport } from '@/lib/features/environment/switch-environment';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { tapOf } from '@/tests/support/outbox-pages';
@@ -51,7 +51,7 @@ function Page({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
   const outbox = useOutbox();
   return (
     <>
-      <button type="button" onClick={() => void outbox.tap(tapOf('startVisit'))}>
+      <button type="button" onClick={() => void outbox.enqueue(tapOf('startVisit'))}>
         Start
       </button>
       <DebugMenu isOpen onClose={() => {}} leaveTo={leaveTo} />

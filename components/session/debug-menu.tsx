@@ -1,16 +1,26 @@
 'use client';
 
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { APP_VERSION, brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { formatDay } from '@/lib/core/format/date-time';
+import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Environment } from '@/lib/environment';
+import { mirrorChoice } from '@/lib/features/environment/memory';
 import { environmentMessages } from '@/lib/features/environment/messages';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
-import { EnvironmentChoices } from './environment-choices';
-import { type ReportState, useReport, useSwitch } from './use-environments';
+import {
+  type EnvironmentReport,
+  readReport,
+  switchEnvironment,
+} from '@/lib/features/environment/switch-environment';
+import { routes, withBasePath } from '@/lib/routes';
+import { forgetPerson } from './forget-person';
 
 export interface DebugMenuProps {
   readonly isOpen: boolean;
@@ -25,7 +35,7 @@ const goTo = (address: string) => location.assign(address);
 export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
   const { report, retry } = useReport(isOpen);
   const switching = useSwitch(leaveTo);
-  const { taps } = useOutboxView();
+  const { pending: taps } = useOutboxView();
   const [isAsked, setIsAsked] = useState(false);
   // As they were at the tap: the question must not change while it is read, or fades out.
   const [asked, setAsked] = useState<{ readonly to: Environment; readonly count: number }>({
@@ -90,4 +100,122 @@ function About({ report }: { readonly report: ReportState }) {
       )}
     </>
   );
+}
+
+interface EnvironmentChoicesProps {
+  readonly report: ReportState;
+  readonly retry: () => void;
+  readonly switching: Switching;
+  readonly onChoose: (environment: Environment) => void;
+}
+
+/** The environments to switch to, or why there are none. */
+export function EnvironmentChoices({ report, retry, ...others }: EnvironmentChoicesProps) {
+  if (report === 'loading')
+    return (
+      <div role="status" aria-label={environmentMessages.loading}>
+        <Skeleton shape="card" className="h-tap-main" />
+      </div>
+    );
+  if (report === 'failed')
+    return (
+      <ErrorState
+        title={environmentSignInMessages.notLoaded}
+        text={commonMessages.checkConnection}
+        onRetry={retry}
+      />
+    );
+  if (report.obstacle) return <p>{environmentMessages.obstacle[report.obstacle]}</p>;
+  return <EnvironmentList {...others} report={report} />;
+}
+
+interface EnvironmentListProps extends Pick<EnvironmentChoicesProps, 'switching' | 'onChoose'> {
+  readonly report: EnvironmentReport;
+}
+
+function EnvironmentList({
+  report: { current, offered, apiRoot },
+  switching,
+  onChoose,
+}: EnvironmentListProps) {
+  const { goingTo, hasFailed } = switching;
+  const isOnlyOne = offered.every((name) => name === current);
+  return (
+    <>
+      {offered.map((name) => {
+        // With a root of its own it may be chosen again, for the configured one.
+        const isOn = name === current && apiRoot === null;
+        return (
+          <Button
+            key={name}
+            kind="secondary"
+            size="main"
+            aria-current={name === current || undefined}
+            aria-disabled={isOn || (goingTo !== null && goingTo !== name)}
+            isPending={goingTo === name}
+            onClick={() => onChoose(name)}
+          >
+            {environmentSignInMessages.name[name]}
+            {name === current && (
+              <>
+                <Check aria-hidden className="size-icon text-brand" />
+                <span className="text-ink-soft text-s">{environmentMessages.current}</span>
+              </>
+            )}
+          </Button>
+        );
+      })}
+      {isOnlyOne && <p className="text-ink-soft text-s">{environmentMessages.onlyOne}</p>}
+      <p role="alert" className="font-medium text-bad empty:hidden">
+        {hasFailed && environmentMessages.notSwitched({ name: environmentSignInMessages.name[current] })}
+      </p>
+    </>
+  );
+}
+
+/** What is shown of the report: it is on its way, or cannot be had. */
+export type ReportState = EnvironmentReport | 'loading' | 'failed';
+
+/** Asks the server each time the menu is opened; the answer is of no use without it. */
+export function useReport(isOpen: boolean): { readonly report: ReportState; readonly retry: () => void } {
+  const [report, setReport] = useState<ReportState>('loading');
+  const retry = useCallback(() => {
+    setReport('loading');
+    void readReport().then((answer) => setReport(answer ?? 'failed'));
+  }, []);
+  useEffect(() => {
+    if (isOpen) retry();
+  }, [isOpen, retry]);
+  return { report, retry };
+}
+
+/** Where the browser is being taken, whether it stayed where it was, and the way to go. */
+export interface Switching {
+  readonly goingTo: Environment | null;
+  readonly hasFailed: boolean;
+  readonly switchTo: (environment: Environment) => Promise<void>;
+}
+
+/**
+ * Takes the browser to another environment and to its sign-in. Nothing of the person stays on the phone but what they tapped,
+ * which waits for them to come back. [ENV-04]
+ */
+export function useSwitch(leaveTo: (address: string) => void): Switching {
+  const outbox = useOutbox();
+  const [goingTo, setGoingTo] = useState<Environment | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const switchTo = async (environment: Environment) => {
+    if (goingTo !== null) return;
+    setGoingTo(environment);
+    setHasFailed(false);
+    if (await outbox.leaveFor(() => switchEnvironment(environment))) {
+      mirrorChoice({ environment, apiRoot: null });
+      await forgetPerson().catch(() => undefined);
+      // Stays so while the browser leaves.
+      return leaveTo(withBasePath(routes.login));
+    }
+    setGoingTo(null);
+    setHasFailed(true);
+  };
+  return { goingTo, hasFailed, switchTo };
 }

@@ -1,9 +1,8 @@
 import type { EventScope } from '@/lib/core/contract/event-scope';
-import { DRAIN_LOCK } from '@/lib/core/outbox/drain';
+import { DRAIN_LOCK, pageLocks } from '@/lib/core/outbox/drain';
 import { createOutbox } from '@/lib/core/outbox/outbox';
-import { CHANGED, publishToOutbox } from '@/lib/core/outbox/outbox-channel';
+import { OUTBOX_CHANGED, publishToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
-import { pageLocks } from '@/lib/core/outbox/page-locks';
 import { queuedWrites } from '@/lib/features/client';
 
 /**
@@ -16,5 +15,5 @@ export async function forgetOutbox(expired: EventScope | null): Promise<void> {
   if (expired === null) return;
   // Behind the event in flight, whose own answer says whether it was sent.
   await pageLocks().request(DRAIN_LOCK, {}, () => outbox.reset(expired));
-  publishToOutbox(CHANGED);
+  publishToOutbox(OUTBOX_CHANGED);
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { buttonStyle } from '@/components/ui/button-style';
+import { useEffect } from 'react';
+import { buttonStyle } from '@/components/ui/styles';
 import { type Environment, isDevelopmentServer } from '@/lib/environment';
+import { type Choice, mirrorChoice } from '@/lib/features/environment/memory';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
-import { MirrorChoice } from './mirror-choice';
 
 /** Where a browser's calls go. */
 export interface EnvironmentChoice {
@@ -40,4 +41,10 @@ export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: Envir
       {menu}
     </>
   );
+}
+
+/** Has the browser's own storage say what the server keeps. [ENV-01] */
+function MirrorChoice({ environment, apiRoot }: Choice) {
+  useEffect(() => mirrorChoice({ environment, apiRoot }), [environment, apiRoot]);
+  return null;
 }

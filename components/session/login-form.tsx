@@ -3,24 +3,21 @@
 import Link from 'next/link';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Field } from '@/components/ui/field';
-import { FormProblem } from '@/components/ui/form-problem';
+import { Field, FormProblem } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { buttonStyle } from '@/components/ui/styles';
 import { sessionMessages } from '@/lib/core/session/messages';
 import { sessionEmailMessages } from '@/lib/core/session/messages-email';
-import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
-import { isEmail } from '@/lib/core/session/rules';
+import { CREDENTIAL_LIMITS, isEmail } from '@/lib/core/session/model';
 import { signIn } from '@/lib/core/session/sign-in';
 import type { Credentials } from '@/lib/core/session/wire';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { isOfferWanted } from '@/lib/features/passkeys/offer';
+import { isOfferWanted } from '@/lib/features/passkeys/device-passkeys';
 import { carry, readCarried } from '@/lib/features/password/carried-email';
 import { passwordSignInMessages } from '@/lib/features/password/messages-sign-in';
 import { routes } from '@/lib/routes';
 import { refusalText } from './logout-text';
-import { PasskeyOffer } from './passkey-offer';
-import { PasskeySignIn } from './passkey-sign-in';
+import { PasskeyOffer, PasskeySignIn } from './passkey-sign-in';
 
 interface LoginFormProps {
   readonly goTo: string;

@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { DemoOffer } from '@/components/demo/demo-offer';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
+import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { EventScope } from '@/lib/core/contract/event-scope';
@@ -12,11 +12,10 @@ import { sessionMessages } from '@/lib/core/session/messages';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { demoOfferMessages } from '@/lib/features/demo/messages-offer';
 import { type LogoutReason, routes } from '@/lib/routes';
-import { ForgetOnArrival } from './forget-on-arrival';
+import { ForgetOnArrival, UserMissing } from './login-arrival';
 import { type EnvironmentChoice, LoginEnvironment } from './login-environment';
 import { LoginForm } from './login-form';
 import { logoutText } from './logout-text';
-import { UserMissing } from './user-missing';
 
 interface LoginScreenProps {
   /** Where a sign-in leads, with the base path. */

@@ -2,10 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOfferDue, noteMade, noteOffered } from '@/lib/features/passkeys/memory';
+import { isOfferDue, noteMade, noteOffered } from '@/lib/features/passkeys/device-passkeys';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { LoginForm } from './login-form';
-import { PasskeyOffer } from './passkey-offer';
+import { PasskeyOffer } from './passkey-sign-in';
 
 const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'localhost', name: 'Sweep' } };
 /** The library comes with its first use. */

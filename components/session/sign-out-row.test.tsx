@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/core/cache/phone-store';
 import { type OutboxMessage, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
-import { onSignOut } from '@/lib/core/session/own-sign-out';
+import { onSignOut } from '@/lib/core/session/signing-out';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
 import { renderApp } from '@/tests/support/render-app';

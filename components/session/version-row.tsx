@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { APP_VERSION, brand } from '@/lib/brand';
-import { useScope } from '@/lib/core/session/scope';
+import { useScope } from '@/lib/core/session/user';
 import { isDevelopmentServer } from '@/lib/environment';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
 

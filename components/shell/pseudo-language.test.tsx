@@ -38,9 +38,9 @@ async function show(content: ReactNode, path = '/schedule') {
 }
 
 it('has its menus in the pseudo language', async () => {
-  const { SideMenu } = await import('@/components/shell/menus/side-menu');
-  const { TabBar } = await import('@/components/shell/menus/tab-bar');
-  const { EmptyColumns } = await import('@/components/shell/menus/menus');
+  const { SideMenu } = await import('./menus/side-menu');
+  const { TabBar } = await import('./menus/tab-bar');
+  const { EmptyColumns } = await import('./menus/menus');
   const { UserContext } = await import('@/lib/core/session/user');
   await show(
     <UserContext value={{ ok: true, value: { id: 7 } }}>
@@ -60,9 +60,9 @@ it('has its menus in the pseudo language', async () => {
 it('has in the pseudo language what stands in for a page', async () => {
   const { NotBuiltScreen } = await import('@/components/shell/screens/not-built-screen');
   const { NotFoundScreen } = await import('@/components/shell/screens/not-found-screen');
-  const { ProblemScreen } = await import('@/components/shell/screens/problem-screen');
+  const { ProblemScreen } = await import('./root-frame');
   const { NeedsConnection } = await import('@/components/query/needs-connection');
-  const { OtherSkeleton } = await import('@/components/pages/other-skeleton');
+  const { OtherSkeleton } = await import('@/components/pages/other-page');
   const { pageTitle } = await import('@/lib/core/texts/page-titles');
   await show(
     <>

@@ -5,18 +5,16 @@ import { SupportChatFrame } from '@/components/chat/support/support-chat-frame';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import { RegisterWorker } from '@/components/offline/worker/register-worker';
-import { AnalyticsFrame } from '@/components/shell/analytics/analytics-frame';
-import { ClientCalls } from '@/components/shell/calls/client-calls';
-import { PhoneAnswers } from '@/components/shell/calls/phone-answers';
-import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { AnswerStore } from '@/lib/core/cache/answer-store';
 import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
-import { ScopeContext } from '@/lib/core/session/scope';
-import { UserContext, type UserLoad } from '@/lib/core/session/user';
+import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/session/user';
 import type { DemoRun } from '@/lib/features/demo/model';
-import { Surroundings } from './surroundings';
+import { AnalyticsFrame } from './analytics/analytics-frame';
+import { AppShell } from './app-shell';
+import { ClientCalls, PhoneAnswers } from './calls/client-calls';
+import { ModalQueueProvider } from './modals/modal-queue';
 
 interface ShellProps {
   /** The signed-in person, who may still be on the way: the page does not wait for them. */
@@ -46,7 +44,7 @@ export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children
                     <AnalyticsFrame>
                       <ModalQueueProvider isDemo={demo !== null}>
                         <SupportChatFrame widgetSrc={supportWidgetSrc}>
-                          <Surroundings>{children}</Surroundings>
+                          <AppShell>{children}</AppShell>
                         </SupportChatFrame>
                       </ModalQueueProvider>
                     </AnalyticsFrame>

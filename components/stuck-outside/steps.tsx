@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
-import { CallButton } from '@/components/contact/call-button';
-import { useOnline } from '@/lib/core/client/online';
-import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
-import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
-import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
-import { isWritten, nextStep } from '@/lib/features/stuck-outside/rules';
-import type { Visit } from '@/lib/features/visits/wire';
-import { DoorMessage } from './door-message';
-import { Step } from './stuck-step';
-import { SupportStep } from './support-step';
+'use client';
 
-interface StepsProps {
+import Link from 'next/link';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CallButton } from '@/components/contact/call-button';
+import { SupportPhoneLink } from '@/components/contact/support-phone-link';
+import { Button } from '@/components/ui/button';
+import { MessageField } from '@/components/ui/message-field';
+import { buttonStyle } from '@/components/ui/styles';
+import { useOnline } from '@/lib/core/client/online';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
+import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/model';
+import type { StuckOutsideState } from '@/lib/features/stuck-outside/hooks';
+import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
+import { type AttemptResult, isWritten, nextStep, type StuckStep } from '@/lib/features/stuck-outside/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { routes } from '@/lib/routes';
+import { StuckStepItem } from './stuck-step';
+
+interface StuckStepsProps {
   readonly visit: Visit;
-  readonly stuck: StuckOutside;
+  readonly stuck: StuckOutsideState;
   readonly available: readonly StuckStep[];
   readonly instructions: ReactNode;
   readonly chat: ReactNode;
@@ -32,7 +39,7 @@ function Instructions({ isRead, children }: { readonly isRead: boolean; readonly
 }
 
 /** A chat needs a connection; a phone without one takes the message and sends it later. */
-function ChatStep({ stuck, children }: { readonly stuck: StuckOutside; readonly children: ReactNode }) {
+function ChatStep({ stuck, children }: { readonly stuck: StuckOutsideState; readonly children: ReactNode }) {
   const isOnline = useOnline();
   const written = stuck.waiting.tries.chat.some(isWritten);
   if (isOnline) return children;
@@ -53,7 +60,7 @@ const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
 };
 
 /** What to try, in order. Each may be done at any time and again. */
-export function Steps({ visit, stuck, available, instructions, chat }: StepsProps) {
+export function StuckSteps({ visit, stuck, available, instructions, chat }: StuckStepsProps) {
   const { jobId, scheduledDate } = visit;
   const next = nextStep(stuck.waiting, available);
   const how: Readonly<Record<StuckStep, ReactNode>> = {
@@ -67,7 +74,7 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
   return (
     <ol className="flex flex-col gap-3">
       {available.map((step, at) => (
-        <Step
+        <StuckStepItem
           key={step}
           step={step}
           place={at + 1}
@@ -78,8 +85,68 @@ export function Steps({ visit, stuck, available, instructions, chat }: StepsProp
           onResult={(result) => void stuck.record({ kind: step, result })}
         >
           {how[step]}
-        </Step>
+        </StuckStepItem>
       ))}
     </ol>
+  );
+}
+
+interface DoorMessageProps {
+  /** A message is on this phone and not sent yet. */
+  readonly isWaiting: boolean;
+  readonly isPending: boolean;
+  readonly onWrite: (text: string) => void;
+}
+
+/** Writes to the customer where no chat can be opened: the message waits on the phone, and says so before and after. */
+function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps) {
+  const [text, setText] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = messageText(text);
+    const fault = validateMessage(message, MAX_MESSAGE_LENGTH);
+    setIsEmpty(fault === 'empty');
+    // Anything else is refused with the marketplace's own words, and stays to be read.
+    if (fault === 'empty' || fault === 'too-long') return;
+    setText('');
+    onWrite(message);
+  };
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+      <p>{stuckStepsMessages.messageOffline}</p>
+      <MessageField
+        label={stuckStepsMessages.message}
+        name="door-message"
+        limit={MAX_MESSAGE_LENGTH}
+        value={text}
+        onChange={setText}
+        isRequired
+        error={isEmpty ? stuckStepsMessages.messageEmpty : undefined}
+      />
+      <Button type="submit" kind="secondary" isPending={isPending}>
+        {stuckStepsMessages.messageSend}
+      </Button>
+      <p role="status" className="font-medium">
+        {isWaiting && stuckStepsMessages.messageWaits}
+      </p>
+    </form>
+  );
+}
+
+/** The way to support, whose page needs a connection. */
+function SupportStep({ visit }: { readonly visit: Visit }) {
+  if (useOnline()) {
+    return (
+      <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('secondary')}>
+        {stuckStepsMessages.supportLink}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p>{stuckStepsMessages.supportOffline}</p>
+      <SupportPhoneLink />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Fragment } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
@@ -103,7 +103,7 @@ describe('nobody opens', () => {
 
   it('has the chat as a step where the customer can be written to', async () => {
     const fake = aMarketplace([arrived]);
-    fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+    fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
     await tap('See what to do');
     const open = within(await sheet());
@@ -201,7 +201,7 @@ describe('nobody opens', () => {
 
   it('takes a message without a connection, says that it waits, and offers no undo of it', async () => {
     const fake = aMarketplace([arrived]);
-    fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+    fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
     await tap('See what to do');
     expect(screen.queryByText(/You are offline. Write now/)).toBeNull();
@@ -219,10 +219,10 @@ describe('nobody opens', () => {
 
   it('has no chat step without a connection where the marketplace has said that there is no chat', async () => {
     const fake = aMarketplace([arrived]);
-    fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: false }));
+    fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
     await show(fake);
     await tap('See what to do');
-    await waitFor(() => expect(fake.madeOf(talkingCalls.getChatAllowed)).toHaveLength(1));
+    await waitFor(() => expect(fake.madeOf(chatAccessCalls.getChatAllowed)).toHaveLength(1));
     act(() => reportAnswer('no_internet'));
     expect(screen.queryByRole('button', { name: 'Save and send later' })).toBeNull();
     act(() => reportAnswer('ok'));

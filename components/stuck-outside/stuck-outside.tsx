@@ -1,28 +1,28 @@
 'use client';
 
 import { DoorClosedLocked, DoorOpen } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { isInFront, pushQuery, replaceQuery } from '@/components/offline/navigation/offline-history';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
-import { Dialog } from '@/components/ui/dialog';
+import { Card, CardRow } from '@/components/ui/card';
+import { Dialog, useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
-import { useLazyDialog, withDialog } from '@/components/ui/lazy-dialog';
-import { usePreload } from '@/components/ui/popups';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
+import { formatInstant } from '@/lib/core/format/date-time';
 import { useClock } from '@/lib/core/session/clock';
-import { useCustomerChat } from '@/lib/features/contact/hooks';
+import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { useFeature, useOwnFeature } from '@/lib/features/flags/hooks';
 import { useStuckOutside } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
+import type { Waiting } from '@/lib/features/stuck-outside/rules';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { arrivalTime, displayState, isEarlyStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES, OWN_FEATURES } from '@/lib/flags';
-import { stateText } from './stuck.view';
 import type { StuckSheetProps } from './stuck-sheet';
-import { useStuckAddress } from './use-stuck-address';
 
 interface StuckOutsideProps {
   readonly visit: Visit;
@@ -48,7 +48,7 @@ export function StuckOutside(props: StuckOutsideProps) {
 }
 
 function Door({ visit, instructions, chat }: StuckOutsideProps) {
-  const isChatAllowed = useCustomerChat(visit);
+  const isChatAllowed = useCustomerChatAllowed(visit);
   const isOnline = useOnline();
   // Where nobody knows whether there is a chat, a message may still be written without signal: it is judged when it arrives.
   const hasChat = isChatAllowed ?? !isOnline;
@@ -122,3 +122,44 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
 
 const loadEarly = withDialog(() => import('@/components/early-start/early-dialog'));
 const PARTS = [sheet.preload, loadEarly];
+
+/** Whether the steps are open, as the address says it: a reload and a link open them, and back closes them. */
+export function useStuckAddress() {
+  const isOpen = useSearchParams()?.get('stuck') === '1';
+  return {
+    isOpen,
+    open: () => {
+      if (!isOpen) pushQuery('?stuck=1');
+    },
+    close: () => {
+      if (isInFront()) history.back();
+      else replaceQuery('');
+    },
+  };
+}
+
+/** How it stands in one line and what that means, or null where nobody has waited. */
+export function stateText({
+  since,
+  end,
+}: Pick<Waiting, 'since' | 'end'>): { readonly title: string; readonly text: string } | null {
+  if (since === null) return null;
+  if (end === null) {
+    const time = formatInstant(since, brand.timeZone);
+    return { title: stuckOutsideMessages.waitingSince({ time }), text: stuckOutsideMessages.openText };
+  }
+  const time = formatInstant(end.at, brand.timeZone);
+  switch (end.by) {
+    case 'let-in':
+      return {
+        title: stuckOutsideMessages.letInAt({ time }),
+        text: stuckOutsideMessages.letInText({ start: visitActionsMessages.start }),
+      };
+    case 'left':
+      return { title: stuckOutsideMessages.leftAt({ time }), text: stuckOutsideMessages.leftText };
+    case 'started':
+      return { title: stuckOutsideMessages.startedAt({ time }), text: '' };
+    default:
+      return end.by satisfies never;
+  }
+}

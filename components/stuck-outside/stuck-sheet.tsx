@@ -1,23 +1,25 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { MessageField } from '@/components/ui/message-field';
+import { formatWait } from '@/lib/core/format/hours';
 import { useClock } from '@/lib/core/session/clock';
-import type { StuckOutside } from '@/lib/features/stuck-outside/hooks';
+import { labelOf } from '@/lib/core/texts/messages';
+import type { StuckOutsideState } from '@/lib/features/stuck-outside/hooks';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
-import { STUCK_STEPS } from '@/lib/features/stuck-outside/model';
-import { beforeLeaving } from '@/lib/features/stuck-outside/rules';
+import { beforeLeaving, STUCK_LIMITS, STUCK_STEPS, waitedMs } from '@/lib/features/stuck-outside/rules';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 import type { Visit } from '@/lib/features/visits/wire';
-import { LeaveForm } from './leave-form';
-import { Steps } from './steps';
-import { leavingLines } from './steps.view';
-import { UndoButton } from './undo-button';
-import { WaitingTimer } from './waiting-timer';
+import { StuckSteps } from './steps';
+import { stateText } from './stuck-outside';
+import { leavingLines } from './stuck-step';
 
 export interface StuckSheetProps {
   readonly visit: Visit;
-  readonly stuck: StuckOutside;
+  readonly stuck: StuckOutsideState;
   readonly instructions: ReactNode;
   /** The button that opens the chat with the customer, where there is one. */
   readonly chat?: ReactNode;
@@ -62,7 +64,13 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
           {stuck.isOnPhone && ` ${stuckStepsMessages.notSent}`}
         </p>
         {waiting.end === null && (
-          <Steps visit={visit} stuck={stuck} available={available} instructions={instructions} chat={chat} />
+          <StuckSteps
+            visit={visit}
+            stuck={stuck}
+            available={available}
+            instructions={instructions}
+            chat={chat}
+          />
         )}
         <p role="status" className="sr-only">
           {recorded && stuckStepsMessages.recorded[recorded]}
@@ -107,5 +115,104 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
         />
       </Dialog>
     </>
+  );
+}
+
+interface LeaveFormProps {
+  /** What they should still do, a line each. */
+  readonly missing: readonly string[];
+  readonly isPending: boolean;
+  readonly onLeave: (note: string) => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before a cleaner leaves: support is told, and that cannot be undone. Nobody is held at a door. */
+export function LeaveForm({ missing, isPending, onLeave, onStay }: LeaveFormProps) {
+  const [note, setNote] = useState('');
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note.length <= STUCK_LIMITS.note) onLeave(note.trim());
+      }}
+    >
+      {missing.length > 0 && (
+        <div className="rounded-m bg-warn-tint p-3">
+          <p className="font-medium">{stuckStepsMessages.beforeLeaving}</p>
+          <ul className="list-disc pl-5">
+            {missing.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <MessageField
+        label={stuckStepsMessages.note}
+        name="leaving-note"
+        limit={STUCK_LIMITS.note}
+        value={note}
+        onChange={setNote}
+      />
+      <Button type="submit" kind="danger" size="main" isPending={isPending}>
+        {stuckStepsMessages.leaveSend}
+      </Button>
+      <Button kind="secondary" size="main" onClick={onStay}>
+        {stuckStepsMessages.stay}
+      </Button>
+    </form>
+  );
+}
+
+interface UndoButtonProps {
+  readonly last: AccessAttempt;
+  readonly stuck: StuckOutsideState;
+}
+
+/** Takes the last entry back, which it names: a thumb slips. */
+export function UndoButton({ last, stuck }: UndoButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      isPending={stuck.pending.includes('taken-back')}
+      onClick={() => void stuck.record({ kind: 'taken-back', takesBack: last.key })}
+    >
+      <Undo2 aria-hidden className="size-icon shrink-0" />
+      {labelOf(stuckStepsMessages.undoNamed, last.kind)}
+    </Button>
+  );
+}
+
+const TICK_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/**
+ * How long a cleaner has waited, large. It counts from the record's first entry, so that a reload changes nothing. A screen
+ * reader is told once, when the wait is long enough, and not each second.
+ */
+export function WaitingTimer({ waiting, waitMinutes }: Pick<StuckOutsideState, 'waiting' | 'waitMinutes'>) {
+  const clock = useClock();
+  const [now, setNow] = useState(clock.now);
+  const isRunning = waiting.since !== null && waiting.end === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const tick = () => setNow(clock.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock, isRunning]);
+  const waited = waitedMs(waiting, now);
+  const isLong = waited >= waitMinutes * MINUTE_MS;
+  return (
+    <div className="rounded-m bg-sun-tint p-4 text-center text-on-sun-tint">
+      <p role="timer" aria-label={stuckStepsMessages.waited} className="font-heavy text-2xl tabular-nums">
+        {formatWait(waited)}
+      </p>
+      <p>{stateText(waiting)?.title}</p>
+      <p role="status" className="sr-only">
+        {isLong && stuckStepsMessages.waitIsOver({ minutes: waitMinutes })}
+      </p>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Pill } from '@/components/ui/pill';
+import { classNames } from '@/components/ui/styles';
+import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
 import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
-import type { AttemptResult, StuckStep } from '@/lib/features/stuck-outside/model';
+import {
+  type AttemptResult,
+  type BeforeLeaving,
+  isWritten,
+  type StuckStep,
+} from '@/lib/features/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
-import { triedText } from './steps.view';
 
-interface StepProps {
+interface StuckStepItemProps {
   readonly step: StuckStep;
   /** 1 for the first. */
   readonly place: number;
@@ -23,7 +30,16 @@ interface StepProps {
 }
 
 /** One step: how to do it, what came of it and when, and the buttons that record that. */
-export function Step({ step, place, isNext, tries, results, isPending, onResult, children }: StepProps) {
+export function StuckStepItem({
+  step,
+  place,
+  isNext,
+  tries,
+  results,
+  isPending,
+  onResult,
+  children,
+}: StuckStepItemProps) {
   const titleId = useId();
   const title = stuckStepsMessages.stepTitle[step];
   return (
@@ -70,4 +86,25 @@ export function Step({ step, place, isNext, tries, results, isPending, onResult,
       </div>
     </li>
   );
+}
+
+/** "10:05am: no answer" */
+function triedText({ at, result, kind, note }: AccessAttempt): string {
+  const time = formatInstant(at, brand.timeZone);
+  if (note && isWritten({ kind, note })) return stuckStepsMessages.wrote({ time, text: note });
+  const said = result ? labelOf(stuckStepsMessages.result, result) : labelOf({ ...TITLES }, kind);
+  return stuckStepsMessages.tried({ time, result: said });
+}
+
+const TITLES: Readonly<Record<string, string>> = stuckStepsMessages.stepTitle;
+
+/** What is still to be done before leaving, a line each. */
+export function leavingLines({ waitUntil, untried }: BeforeLeaving): readonly string[] {
+  const wait = waitUntil
+    ? [stuckStepsMessages.waitUntil({ time: formatInstant(waitUntil, brand.timeZone) })]
+    : [];
+  const steps = untried.map((step) =>
+    stuckStepsMessages.notTried({ step: stuckStepsMessages.stepTitle[step] }),
+  );
+  return [...wait, ...steps];
 }

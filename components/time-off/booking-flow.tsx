@@ -1,45 +1,48 @@
 'use client';
 
 import { useState } from 'react';
-import { useFailureToast } from '@/components/query/use-failure-toast';
+import { useFailureToast } from '@/components/query/query-screen';
 import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/core/contract/call-error';
+import { useClock } from '@/lib/core/session/clock';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { dayOf, isDay, timeOf } from '@/lib/core/time/zoned';
+import { useFeature } from '@/lib/features/flags/hooks';
+import { countedDays } from '@/lib/features/performance/rules';
+import { useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
 import {
   type BreakDraft,
+  type DraftFault,
+  type DraftField,
+  draftFieldOf,
   isWhenField,
   planOf,
   whenFaults,
   whyFaults,
 } from '@/lib/features/time-off/break-draft';
-import type { BreakPlan } from '@/lib/features/time-off/breaks';
+import type { BreakContext, BreakPlan } from '@/lib/features/time-off/breaks';
+import { useDayAvailability } from '@/lib/features/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Booking } from '@/lib/features/time-off/use-booking';
+import { FEATURES } from '@/lib/flags';
+import type { BookingSteps } from './booking-steps';
 import { CostStep } from './cost-step';
-import {
-  type DraftErrors,
-  errorsOfFaults,
-  errorsOfRefusal,
-  focusFirstError,
-  NO_ERRORS,
-} from './draft-errors.view';
-import { useReliableDays } from './use-reliable-days';
-import type { Steps } from './use-steps';
-import { useSurroundings } from './use-surroundings';
-import { WhenStep } from './when-step';
-import { WhyStep } from './why-step';
+import type { ReliableDays } from './time-off-texts.view';
+import { WhenStep, WhyStep } from './when-step';
 
 export type TimeOffStep = 'when' | 'why' | 'cost' | 'change';
 
 interface BookingFlowProps {
   readonly workerId: number;
   readonly booking: Booking;
-  readonly steps: Steps<TimeOffStep>;
+  readonly steps: BookingSteps<TimeOffStep>;
 }
 
 /** From when and why to what it costs and the booking. Nothing that was filled in is lost by a step back or a failure. */
 export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   const toast = useToast();
-  const around = useSurroundings(workerId, booking.draft);
+  const around = useBreakContext(workerId, booking.draft);
   const reliableDays = useReliableDays(workerId);
   const [errors, setErrors] = useState(NO_ERRORS);
   const { isAgain, setFailure } = useFailure();
@@ -135,4 +138,66 @@ function without(errors: DraftErrors, changed: Partial<BreakDraft>): DraftErrors
   // Another kind has other fields.
   if ('type' in changed) return NO_ERRORS;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
+}
+
+/** The date, time, hours and note rule that a draft is checked against, read when the check runs. */
+function useBreakContext(workerId: number, { type, startDay }: BreakDraft): () => BreakContext {
+  const { now } = useClock();
+  const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);
+  const { data } = useDayAvailability(workerId, type === 'part_day' && isDay(startDay) ? startDay : null);
+  return () => ({
+    today: dayOf(now(), brand.timeZone),
+    time: timeOf(now(), brand.timeZone),
+    hours: type === 'part_day' ? (data?.availability ?? null) : null,
+    isNoteRequired,
+  });
+}
+
+/** The worker's reliability as Ratings & Pay shows it; null while that is not known. */
+function useReliableDays(workerId: number): ReliableDays | null {
+  const target = useReliabilityTarget();
+  const { data } = useStats('recent', null, { workerId, loadedAt: null });
+  return data ? { counted: countedDays(data, target), target } : null;
+}
+
+/** What stands beside the fields of a booking. */
+export type DraftErrors = Partial<Record<DraftField, string>>;
+
+const NO_ERRORS: DraftErrors = {};
+
+const CHOICE = { singleDay: timeOffMessages.type.single_day };
+
+/** Beside its field a word is enough. [ERR-15] */
+const FIELD_TEXTS: Record<DraftFault['code'], string> = {
+  ...timeOffMessages.fault,
+  'one-day-alone': timeOffMessages.fault['one-day-alone'](CHOICE),
+  'whole-day': timeOffMessages.fault['whole-day'](CHOICE),
+  'day-missing': commonMessages.required,
+  'time-missing': commonMessages.required,
+  'reason-missing': commonMessages.required,
+  'note-missing': commonMessages.required,
+  'note-too-long': commonMessages.tooLong,
+};
+
+function errorsOfFaults(faults: readonly DraftFault[]): DraftErrors {
+  return Object.fromEntries(faults.map(({ field, code }) => [field, FIELD_TEXTS[code]]));
+}
+
+/** What a marketplace refused of a booking, by the fields that the form has. */
+function errorsOfRefusal({ fields = {} }: CallError): DraftErrors {
+  const known = Object.entries(fields).flatMap(([name, [text]]) => {
+    const field = draftFieldOf(name);
+    return field && text ? [[field, text] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The order of the fields on screen. */
+const ORDER: readonly DraftField[] = ['startDay', 'endDay', 'from', 'to', 'reason', 'note'];
+
+/** Leads to the first field with an error, once it is drawn. */
+function focusFirstError(errors: DraftErrors): void {
+  const first = ORDER.find((field) => errors[field] !== undefined);
+  if (!first) return;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
 }

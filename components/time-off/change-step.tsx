@@ -2,14 +2,13 @@
 
 import { CalendarOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFailureToast } from '@/components/query/use-failure-toast';
+import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
-import { Choices } from '@/components/ui/choices';
+import { Card, CardRow } from '@/components/ui/card';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { TimeOffEntry } from '@/lib/features/time-off/entries';
+import type { TimeOffPeriod } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import {
   CANCEL_BREAK_CATEGORY,
@@ -19,12 +18,12 @@ import {
   type ReinstateAnswer,
   type RequestType,
 } from '@/lib/features/time-off/model';
-import { useChangeRequest } from '@/lib/features/time-off/use-change-request';
-import { entryText, entryTitle } from './entry.view';
-import { StepFrame } from './step-frame';
+import { useChangeRequest } from '@/lib/features/time-off/use-booking';
+import { BookingStepFrame } from './booking-steps';
+import { entryText, entryTitle } from './time-off-texts.view';
 
 interface ChangeStepProps {
-  readonly entry: TimeOffEntry;
+  readonly entry: TimeOffPeriod;
   readonly onBack: () => void;
 }
 
@@ -60,7 +59,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
     else void send(wish);
   };
   return (
-    <StepFrame title={timeOffMessages.change} onBack={onBack}>
+    <BookingStepFrame title={timeOffMessages.change} onBack={onBack}>
       <form
         ref={form}
         noValidate
@@ -75,7 +74,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
             {entryText(entry)}
           </CardRow>
         </Card>
-        <Choices
+        <RadioGroup
           legend={timeOffMessages.whatWish}
           name="requestType"
           options={TYPES}
@@ -83,7 +82,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           error={errorOf('requestType')}
           onChange={(requestType) => change({ requestType })}
         />
-        <Choices
+        <RadioGroup
           legend={timeOffMessages.whyWish}
           name="reason"
           options={REASONS}
@@ -91,7 +90,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           error={errorOf('reason')}
           onChange={(reason) => change({ reason })}
         />
-        <Choices
+        <RadioGroup
           legend={timeOffMessages.reinstate}
           name="reinstate"
           options={ANSWERS}
@@ -103,11 +102,11 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           {isAgain ? commonMessages.tryAgain : timeOffMessages.sendRequest}
         </Button>
       </form>
-    </StepFrame>
+    </BookingStepFrame>
   );
 }
 
-function useSending({ startDate, endDate, type }: TimeOffEntry, onSent: () => void) {
+function useSending({ startDate, endDate, type }: TimeOffPeriod, onSent: () => void) {
   const toast = useToast();
   const { isAsking, ask } = useChangeRequest();
   const showFailure = useFailureToast();

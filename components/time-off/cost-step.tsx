@@ -2,17 +2,15 @@
 
 import { CalendarOff, Gauge, Headset, KeyRound, ReceiptPoundSterling } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Card, CardRow } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { formatShortDay } from '@/lib/core/format/date';
-import { labelOf } from '@/lib/core/format/label';
+import { formatShortDay } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import type { Preview } from '@/lib/features/time-off/use-booking';
-import type { AffectedVisit, BreakEffects } from '@/lib/features/time-off/wire-breaks';
-import * as view from './cost.view';
-import { LostHandovers } from './lost-handovers';
-import { StepFrame } from './step-frame';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire';
+import { BookingStepFrame } from './booking-steps';
+import * as view from './time-off-texts.view';
 
 interface CostStepProps {
   readonly preview: Preview;
@@ -38,7 +36,7 @@ export function CostStep({
   const hoursLeft = view.planHoursText(plan);
   const button = view.bookButton(effects, isAgain);
   return (
-    <StepFrame title={timeOffMessages.costTitle} step={3} onBack={onBack}>
+    <BookingStepFrame title={timeOffMessages.costTitle} step={3} onBack={onBack}>
       <div className="flex flex-col gap-4">
         <Card className="flex flex-col gap-3 p-4">
           <CardRow icon={CalendarOff} title={view.planDaysText(plan)}>
@@ -56,7 +54,7 @@ export function CostStep({
           {button.label}
         </Button>
       </div>
-    </StepFrame>
+    </BookingStepFrame>
   );
 }
 
@@ -125,5 +123,32 @@ function VisitLine({ visit, isWaived }: VisitLineProps) {
       </span>
       {fine && <span className="shrink-0 font-medium text-bad text-m tabular-nums">{fine}</span>}
     </li>
+  );
+}
+
+/** Key handovers that time off calls off, each with its keys; nothing where there are none. */
+export function LostHandovers({ handovers }: { readonly handovers: readonly BreakHandover[] }) {
+  if (handovers.length === 0) return null;
+  return (
+    <Card title={timeOffMessages.handovers({ count: handovers.length })}>
+      <p className="text-ink-soft text-m">{timeOffMessages.handoversText}</p>
+      <ul className="mt-2">
+        {handovers.map((handover, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the handovers of a preview have no name, and none moves.
+          <li key={index} className="border-line border-b py-2 last:border-b-0">
+            <span className="block font-medium text-m">{formatShortDay(handover.visitDate)}</span>
+            <span className="block text-ink-soft text-s">
+              <bdi>{view.handoverText(handover)}</bdi>
+            </span>
+            {handover.keys.map((key, keyIndex) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <span key={keyIndex} className="block text-ink-soft text-s">
+                <bdi>{view.keyText(key)}</bdi>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

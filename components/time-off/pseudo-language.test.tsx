@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EMPTY_DRAFT } from '@/lib/features/time-off/break-draft';
+import { EMPTY_BREAK_DRAFT } from '@/lib/features/time-off/break-draft';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 
 it('says when somebody is away in the pseudo language', async () => {
   const { WhenStep } = await import('./when-step');
-  const draft = { ...EMPTY_DRAFT, type: 'part_day', startDay: '2026-12-02' } as const;
+  const draft = { ...EMPTY_BREAK_DRAFT, type: 'part_day', startDay: '2026-12-02' } as const;
   const hours = [{ start: '09:00', end: '17:00' }];
   render(
     <WhenStep

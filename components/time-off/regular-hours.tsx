@@ -1,18 +1,17 @@
 'use client';
 
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { QueryScreen } from '@/components/query/query-screen';
-import { useFailureToast } from '@/components/query/use-failure-toast';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { QueryScreen, useFailureToast } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
+import { Card, CardRow } from '@/components/ui/card';
 import { useToast } from '@/components/ui/toasts';
 import type { CallState } from '@/lib/core/client/use-call';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useSaveAvailability } from '@/lib/features/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/time-off/rules';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
-import { SaveBar } from './save-bar';
 import { DaysSkeleton } from './time-off-skeleton';
 import { WeekdayRow } from './weekday-row';
 
@@ -124,4 +123,40 @@ function useQuestionBeforeLeaving(isChanged: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
+}
+
+interface SaveBarProps {
+  readonly isSaving: boolean;
+  /** It was sent before and did not arrive. */
+  readonly isAgain: boolean;
+  /** Takes the focus of a button that goes away with the bar. */
+  readonly headingId: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** At the thumb for as long as something is changed and not saved. */
+function SaveBar({ isSaving, isAgain, headingId, onSave, onDiscard }: SaveBarProps) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    return () => {
+      if (!bar?.contains(document.activeElement)) return;
+      document.getElementById(headingId)?.focus({ preventScroll: true });
+    };
+  }, [headingId]);
+  return (
+    <section
+      ref={ref}
+      aria-label={timeOffMessages.unsaved}
+      className="sticky bottom-[calc(var(--tab-bar)+var(--safe-bottom))] z-10 -mx-4 flex gap-3 bg-card px-4 py-3 shadow-lift"
+    >
+      <Button kind="secondary" size="main" aria-disabled={isSaving} onClick={onDiscard}>
+        {timeOffMessages.discard}
+      </Button>
+      <Button size="main" className="grow" isPending={isSaving} onClick={onSave}>
+        {isAgain ? commonMessages.tryAgain : timeOffMessages.saveHours}
+      </Button>
+    </section>
+  );
 }

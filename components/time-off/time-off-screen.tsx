@@ -1,28 +1,27 @@
 'use client';
 
 import { CalendarPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
-import { PageHeader } from '@/components/shell/frame/page-header';
+import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
-import type { ServedChange, TimeOffEntry } from '@/lib/features/time-off/entries';
+import { draftOfAddress } from '@/lib/features/time-off/break-draft';
+import type { ServedChange, TimeOffPeriod } from '@/lib/features/time-off/entries';
 import { useAvailability, useAvailabilityChanges } from '@/lib/features/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { useBooking } from '@/lib/features/time-off/use-booking';
+import { type Booking, useBooking } from '@/lib/features/time-off/use-booking';
 import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
 import { BookingFlow, type TimeOffStep } from './booking-flow';
+import { useBookingSteps } from './booking-steps';
 import { ChangeStep } from './change-step';
 import { RegularHours } from './regular-hours';
 import { TimeOffList } from './time-off-list';
-import { usePrefilledBooking } from './use-prefilled-booking';
-import { useSteps } from './use-steps';
 
 interface TimeOffScreenProps {
   /** Null in a shell, which no server made, until it is known whose phone it is. */
@@ -41,12 +40,12 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
   const served = useAvailabilityChanges(workerId, changes, serverNow);
   const week = useAvailability(workerId, hours, serverNow);
   const booking = useBooking(workerId);
-  const steps = useSteps<TimeOffStep>();
+  const steps = useBookingSteps<TimeOffStep>();
   usePrefilledBooking(workerId !== null, booking, () => steps.go('when'));
   const bookedId = useId();
-  const [changed, setChanged] = useState<TimeOffEntry | null>(null);
+  const [changed, setChanged] = useState<TimeOffPeriod | null>(null);
   const isFromPhone = changes === null;
-  const openChange = (entry: TimeOffEntry) => {
+  const openChange = (entry: TimeOffPeriod) => {
     setChanged(entry);
     steps.go('change');
   };
@@ -77,4 +76,20 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
       )}
     </AppFrame>
   );
+}
+
+/**
+ * Opens a booking that the address has begun, as help with a visit does, once. The address forgets it, so that a page that is
+ * loaded again is the list.
+ */
+export function usePrefilledBooking(isReady: boolean, booking: Booking, open: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+  useEffect(() => {
+    if (!isReady) return;
+    const draft = draftOfAddress(new URLSearchParams(window.location.search));
+    if (draft === null) return;
+    history.replaceState(history.state, '', window.location.pathname);
+    booking.change(draft);
+    open();
+  }, [isReady]);
 }

@@ -1,17 +1,19 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Choices } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
-import { formatTimeSlot } from '@/lib/core/format/time';
+import { MessageField } from '@/components/ui/message-field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { formatTimeSlot } from '@/lib/core/format/date-time';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import type { BreakDraft } from '@/lib/features/time-off/break-draft';
+import { offeredReasons } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/time-off/model';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import type { DraftErrors } from './draft-errors.view';
-import { StepFrame } from './step-frame';
+import type { DraftErrors } from './booking-flow';
+import { BookingStepFrame } from './booking-steps';
 
 const TYPES = BREAK_TYPES.map((value) => ({
   value,
@@ -40,7 +42,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
     required: true,
   } as const;
   return (
-    <StepFrame title={timeOffMessages.whenTitle} step={1} onBack={onBack}>
+    <BookingStepFrame title={timeOffMessages.whenTitle} step={1} onBack={onBack}>
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -49,7 +51,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
           onNext();
         }}
       >
-        <Choices
+        <RadioGroup
           legend={timeOffMessages.howLong}
           name="type"
           options={TYPES}
@@ -83,7 +85,7 @@ export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack
           {commonMessages.next}
         </Button>
       </form>
-    </StepFrame>
+    </BookingStepFrame>
   );
 }
 
@@ -119,5 +121,59 @@ function Times({ draft, errors, hours, onChange }: TimesProps) {
         {hours?.length === 0 && draft.startDay !== '' && timeOffMessages.noHoursThatDay}
       </p>
     </>
+  );
+}
+
+interface WhyStepProps {
+  readonly draft: BreakDraft;
+  readonly errors: DraftErrors;
+  /** What was sent before did not arrive. */
+  readonly isAgain: boolean;
+  readonly isNoteRequired: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (part: Partial<BreakDraft>) => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+/** Why, and what there is to say about it; then what it costs is looked up. [TIME-17] [TIME-18] */
+export function WhyStep(props: WhyStepProps) {
+  const { draft, errors, isAgain, isNoteRequired, isBusy, onChange, onNext, onBack } = props;
+  const reasons = offeredReasons(draft.type).map((value) => ({
+    value,
+    label: timeOffMessages.reason[value],
+  }));
+  return (
+    <BookingStepFrame title={timeOffMessages.whyTitle} step={2} onBack={onBack}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        <RadioGroup
+          legend={timeOffMessages.reasonLabel}
+          name="reason"
+          options={reasons}
+          value={draft.reason}
+          error={errors.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+        <MessageField
+          label={timeOffMessages.message}
+          name="note"
+          limit={BREAK_LIMITS.noteLength}
+          value={draft.note}
+          onChange={(note) => onChange({ note })}
+          isRequired={isNoteRequired}
+          error={errors.note}
+        />
+        <Button type="submit" size="main" isPending={isBusy}>
+          {isAgain ? commonMessages.tryAgain : timeOffMessages.seeCost}
+        </Button>
+      </form>
+    </BookingStepFrame>
   );
 }

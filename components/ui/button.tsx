@@ -1,8 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { type ButtonKind, buttonStyle } from './button-style';
-import { classNames } from './class-names';
+import { type ButtonKind, buttonStyle, classNames } from './styles';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind;

@@ -1,5 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 interface CardProps {
   readonly title?: string;
@@ -22,5 +23,27 @@ export function Card({ title, children, className }: CardProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+interface CardRowProps {
+  readonly icon: LucideIcon;
+  readonly title: ReactNode;
+  /** The soft lines under the title; line breaks of a text are kept. */
+  readonly children?: ReactNode;
+  readonly trailing?: ReactNode;
+}
+
+/** A row of a card: icon, bold line, soft lines, and something at its end. */
+export function CardRow({ icon: Icon, title, children, trailing }: CardRowProps) {
+  return (
+    <div className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="mt-[0.1em] size-icon shrink-0 text-brand" />
+      <div className="min-w-0 grow">
+        <p className="font-medium text-m">{title}</p>
+        {children && <div className="whitespace-pre-line text-ink-soft text-m">{children}</div>}
+      </div>
+      {trailing && <div className="shrink-0">{trailing}</div>}
+    </div>
   );
 }

@@ -2,13 +2,11 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { classNames } from './class-names';
-import type { DialogProps } from './dialog';
-import type { DrawerProps } from './drawer';
+import type { DialogProps, DrawerProps } from './dialog';
 import { IconButton } from './icon-button';
-import { useSwipe } from './use-swipe';
+import { classNames } from './styles';
 
 const BACKDROP =
   'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -139,4 +137,26 @@ function useCloseByBack(isOpen: boolean, onClose: () => void): void {
     watcher.addEventListener('close', () => close());
     return () => watcher.destroy();
   }, [isOpen]);
+}
+
+/** A thumb's way in CSS pixels that is meant as a swipe and not as a slip. */
+const SWIPE_PX = 60;
+
+/** Handlers that call `onSwipe` after a finger went towards a side, much further across than up or down. */
+export function useSwipe(side: 'start' | 'end', onSwipe: () => void) {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const sign = side === 'start' ? -1 : 1;
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!from.current || !touch) return;
+      const across = (touch.clientX - from.current.x) * sign;
+      if (across > SWIPE_PX && across > 2 * Math.abs(touch.clientY - from.current.y)) onSwipe();
+      from.current = null;
+    },
+  };
 }

@@ -3,9 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from './dialog';
-import { Drawer } from './drawer';
-import { usePopups } from './popups';
+import { Dialog, Drawer, usePopups } from './dialog';
 
 function WithDialog() {
   const [isOpen, setIsOpen] = useState(false);

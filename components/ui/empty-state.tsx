@@ -1,5 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { Button } from './button';
 import { Card } from './card';
 
 interface EmptyStateProps {
@@ -20,5 +22,25 @@ export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProp
       {text && <p className="text-ink-soft">{text}</p>}
       {children}
     </Card>
+  );
+}
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** What failed, and the way to try it again. */
+export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState icon={CloudOff} title={title} text={text ?? null}>
+        <Button onClick={onRetry} isPending={isRetrying ?? false}>
+          {commonMessages.retry}
+        </Button>
+      </EmptyState>
+    </div>
   );
 }

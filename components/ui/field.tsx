@@ -1,5 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -48,4 +49,23 @@ export function Field({ label, hint, error, end, id, className, ...rest }: Field
       )}
     </div>
   );
+}
+
+/** Above a form: why it was not taken. */
+export function FormProblem({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <div role="alert" id={id}>
+      {text && (
+        <p className="mb-4 flex items-center gap-3 rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">
+          <CircleAlert aria-hidden className="size-icon shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the first field with an error, once that is drawn. */
+export function focusFirstInvalid(within: ParentNode | null): void {
+  requestAnimationFrame(() => within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: LucideIcon;

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ErrorState } from './error-state';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { ErrorState } from './empty-state';
 
 interface LazyOptions<P> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -11,7 +11,7 @@ interface LazyOptions<P> {
   readonly skeleton: ReactNode;
 }
 
-export interface LazyComponent<P> {
+interface LazyComponent<P> {
   readonly Lazy: ComponentType<P>;
   /** Fetches its code, so that it is there when it is shown; rejects where that fails. */
   readonly preload: () => Promise<unknown>;
@@ -65,4 +65,33 @@ export function useLazy<T>(load: () => Promise<T>, cached: T | null = null): Laz
     };
   }, [load, isWanted]);
   return { loaded, hasFailed, retry: useCallback(() => setHasFailed(false), []) };
+}
+
+interface SplitComponent<P> {
+  /** Shows `fallback`, or nothing, until its code is there. */
+  readonly Split: ComponentType<P & { readonly fallback?: ReactNode }>;
+  /** Fetches its code ahead; rejects where that fails. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/**
+ * A part of a page whose code most pages do without, and which the server draws where it is shown: for what opens by a tap
+ * there is `lazyComponent`. Where its code could not be fetched its place stays empty, and the page stands.
+ */
+export function splitComponent<P extends object>(load: () => Promise<ComponentType<P>>): SplitComponent<P> {
+  // Its type says nothing of P to React, which is what it is given below.
+  const Part: ComponentType<P> = lazy<ComponentType<P>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
+  function Split({ fallback = null, ...props }: P & { readonly fallback?: ReactNode }) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...(props as unknown as P)} />
+      </Suspense>
+    );
+  }
+  return { Split, preload: load };
 }

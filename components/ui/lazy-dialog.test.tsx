@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { Dialog, type DialogProps } from './dialog';
-import { useLazyDialog, withDialog } from './lazy-dialog';
+import { Dialog, type DialogProps, useLazyDialog, withDialog } from './dialog';
 import { ToastProvider } from './toasts';
 
 const Question = (props: Omit<DialogProps, 'title' | 'children'>) => (

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { brand } from '@/lib/brand';
+import { withoutFlat } from '@/lib/core/format/property';
+import type { Platform } from '@/lib/platform';
 
 interface MapsLinkProps {
   readonly href: string;
@@ -16,4 +19,42 @@ export function MapsLink({ href, action, className, children }: MapsLinkProps) {
       {children}
     </a>
   );
+}
+
+/** Where a place is seen, and the way to it. */
+export interface MapLinks {
+  readonly map: string;
+  readonly directions: string;
+}
+
+type MapTemplates = { readonly [K in keyof MapLinks]: string | null };
+
+/** Addresses that open an app where there is one, and its website elsewhere. */
+const GOOGLE: MapLinks = {
+  map: 'https://www.google.com/maps/search/?api=1&query={query}',
+  directions: 'https://www.google.com/maps/dir/?api=1&destination={query}',
+};
+const APPLE: MapLinks = {
+  map: 'https://maps.apple.com/?q={query}',
+  directions: 'https://maps.apple.com/?daddr={query}',
+};
+
+const OF_PLATFORM: Readonly<Record<Platform, MapLinks>> = {
+  ios: APPLE,
+  mac: APPLE,
+  // Whichever maps app the phone has; such an address knows no directions.
+  android: { ...GOOGLE, map: 'geo:0,0?q={query}' },
+  other: GOOGLE,
+};
+
+const OF_BRAND: MapTemplates = { map: brand.mapsUrl, directions: brand.directionsUrl };
+
+/** Links to an address on the phone's own maps, unless the marketplace has maps of its own. [VISIT-28] [VISIT-31] */
+export function mapLinks(address: string, platform: Platform, own: MapTemplates = OF_BRAND): MapLinks {
+  const query = encodeURIComponent(withoutFlat(address));
+  const { map, directions } = OF_PLATFORM[platform];
+  return {
+    map: (own.map ?? map).replace('{query}', query),
+    directions: (own.directions ?? directions).replace('{query}', query),
+  };
 }

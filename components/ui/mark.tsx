@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 /** The broom: one stroke of sun and one leaf on a rounded square. It says nothing beside the product's name. */
 export function Mark({ className }: { readonly className?: string }) {

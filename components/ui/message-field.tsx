@@ -2,8 +2,8 @@
 
 import { type Ref, useId } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { partsAround } from '@/lib/core/texts/parts-around';
-import { classNames } from './class-names';
+import { splitAtPlaceholder } from '@/lib/core/texts/messages';
+import { classNames } from './styles';
 
 interface MessageFieldProps {
   readonly label: string;
@@ -53,7 +53,7 @@ export function MessageField(props: MessageFieldProps) {
 }
 
 function OptionalLabel({ label }: Pick<MessageFieldProps, 'label'>) {
-  const [before, after] = partsAround((value) => commonMessages.optional({ label: value }));
+  const [before, after] = splitAtPlaceholder((value) => commonMessages.optional({ label: value }));
   return (
     <>
       <span className={HINT}>{before}</span>

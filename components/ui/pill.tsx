@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 export type PillKind = 'brand' | 'sun' | 'good' | 'warn' | 'bad' | 'neutral';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IsNew } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import { classNames } from './class-names';
 import { Pill } from './pill';
+import { classNames } from './styles';
 
 interface RowTitleProps {
   readonly isNew: IsNew;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 /** A sheet's buttons, at the thumb however long the sheet is. It covers the sheet's own padding, so that nothing shows below it. */
 export function SheetFoot({ children }: { readonly children: ReactNode }) {

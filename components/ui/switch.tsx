@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 interface SwitchProps {
   /** What a screen reader says. */

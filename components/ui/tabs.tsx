@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './styles';
 
 interface TabsProps<Name extends string> {
   /** In their order, with what each says. */

@@ -1,6 +1,5 @@
 import { Ban } from 'lucide-react';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Card, CardRow } from '@/components/ui/card';
 import { MessageParts } from '@/components/ui/message-parts';
 import { RowTitle } from '@/components/ui/row-title';
 import type { KnownChanges } from '@/lib/features/visits/changes';

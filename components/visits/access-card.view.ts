@@ -1,14 +1,13 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { Maybe } from '@/lib/core/contract/wire';
-import { labelOf } from '@/lib/core/format/label';
+import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { AccessInformation } from '@/lib/features/visits/wire-property';
+import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { accessIcon } from './access-icon';
 
 export interface AccessRow {

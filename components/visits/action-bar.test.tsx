@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { afterPaint } from '@/lib/core/scheduling/after-paint';
+import { afterPaint } from '@/lib/core/scheduling/screen-work';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { UserContext } from '@/lib/core/session/user';
 import { addMs } from '@/lib/core/time/zoned';

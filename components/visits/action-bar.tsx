@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { useLazyDialog } from '@/components/ui/lazy-dialog';
-import { splitComponent } from '@/components/ui/split-component';
+import { useLazyDialog } from '@/components/ui/dialog';
+import { splitComponent } from '@/components/ui/lazy-component';
+import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { brand } from '@/lib/brand';
@@ -16,10 +16,10 @@ import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import {
   arrivalTime,
+  classifyFinish,
   displayState,
   isEarlyStart,
   isOnDay,
-  judgeFinish,
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
@@ -73,7 +73,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     else void act('start');
   };
   const finish = () => {
-    const judgement = judgeFinish(requiredHours(visit), workedHours(visit, clock.now()));
+    const judgement = classifyFinish(requiredHours(visit), workedHours(visit, clock.now()));
     if (judgement === 'as-planned') answer('finish');
     else setQuestion(judgement);
   };

@@ -1,7 +1,6 @@
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
+import { formatDay, formatInstant } from '@/lib/core/format/date-time';
 import { formatDuration, formatLength, formatProgress } from '@/lib/core/format/hours';
-import { formatInstant } from '@/lib/core/format/time';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';

@@ -1,13 +1,30 @@
+'use client';
+
+import { Mail } from 'lucide-react';
+import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { EarlyDialog } from '@/components/early-start/early-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { buttonStyle } from '@/components/ui/styles';
+import { brand } from '@/lib/brand';
+import { formatDuration, formatLength } from '@/lib/core/format/hours';
+import { formatPence, hourlyPence, payPence } from '@/lib/core/money/pence';
 import type { ClockTime, Instant } from '@/lib/core/time/zoned';
 import type { VisitAction } from '@/lib/features/visit-actions/hooks';
-import type { DisplayState, FinishJudgement } from '@/lib/features/visits/rules';
+import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
+import { visitsQuestionsMessages } from '@/lib/features/visits/messages-questions';
+import {
+  type DisplayState,
+  type FinishKind,
+  payableHours,
+  requiredHours,
+  workedHours,
+} from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { FinishDialog } from './finish-dialog';
-import { UndoDialog } from './undo-dialog';
+import { WithPay } from './with-pay';
 
 /** The question that an action asks first. */
-export type ActionQuestion = Exclude<FinishJudgement, 'as-planned'> | 'undo' | 'early';
+export type ActionQuestion = Exclude<FinishKind, 'as-planned'> | 'undo' | 'early';
 
 interface ActionQuestionsProps {
   readonly visit: Visit;
@@ -46,5 +63,110 @@ export function ActionQuestions(props: ActionQuestionsProps) {
         onClose={onClose}
       />
     </>
+  );
+}
+
+interface FinishDialogProps {
+  readonly visit: Visit;
+  readonly now: Instant;
+  /** The question before the finish; null for none. */
+  readonly judgement: Exclude<FinishKind, 'as-planned'> | null;
+  readonly onFinish: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a finish far below or above the booked time. [ACT-09] [ACT-10] */
+export function FinishDialog({ visit, now, judgement, onFinish, onClose }: FinishDialogProps) {
+  const required = requiredHours(visit);
+  const worked = workedHours(visit, now);
+  const payable = payableHours(required, worked);
+  const hours = {
+    worked: formatDuration(worked),
+    required: formatLength(required),
+    payable: formatLength(payable),
+  };
+  const earns = (
+    <WithPay>
+      {(pay) =>
+        visitsQuestionsMessages.finishEarns({
+          amount: formatPence(payPence(payable, pay)),
+          rate: formatPence(hourlyPence(pay)),
+        })
+      }
+    </WithPay>
+  );
+  return (
+    <>
+      <Dialog
+        isOpen={judgement === 'fewer'}
+        onClose={onClose}
+        title={visitsQuestionsMessages.fewerTitle}
+        description={
+          <>
+            {visitsQuestionsMessages.fewerText(hours)} {earns}
+          </>
+        }
+      >
+        <Button size="main" onClick={onFinish}>
+          {visitsQuestionsMessages.finishAnyway}
+        </Button>
+        <Button kind="secondary" size="main" onClick={onClose}>
+          {visitsQuestionsMessages.keepGoing}
+        </Button>
+      </Dialog>
+      <Dialog
+        isOpen={judgement === 'more'}
+        onClose={onClose}
+        title={visitsQuestionsMessages.moreTitle}
+        description={
+          <>
+            {visitsQuestionsMessages.moreText({ ...hours, provider: brand.provider })} {earns}
+          </>
+        }
+      >
+        <Button size="main" onClick={onFinish}>
+          {visitActionsMessages.finish}
+        </Button>
+        <SupportPhoneLink size="main" />
+        <a className={buttonStyle('secondary', 'main')} href={`mailto:${brand.supportEmail}`}>
+          <Mail aria-hidden className="size-icon" />
+          {brand.supportEmail}
+        </a>
+        <Button kind="quiet" onClick={onClose}>
+          {visitsQuestionsMessages.keepGoing}
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
+interface UndoDialogProps {
+  readonly isOpen: boolean;
+  readonly isFinished: boolean;
+  /** Undone: only Start is behind the dialog, so taps may pass through while it closes. */
+  readonly isUndone: boolean;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before it clears times for good. [ACT-03] */
+export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: UndoDialogProps) {
+  const { undoTitle, undoText } = visitsQuestionsMessages;
+  const undone = isFinished ? 'finish' : 'start';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isPassable={isUndone}
+      onClose={onClose}
+      title={undoTitle[undone]}
+      description={undoText[undone]}
+    >
+      <Button kind="danger" size="main" onClick={onUndo}>
+        {visitActionsMessages.undo}
+      </Button>
+      <Button kind="secondary" size="main" onClick={onClose}>
+        {visitsQuestionsMessages.keep}
+      </Button>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useId, useState } from 'react';
-import { FormattedText } from '@/components/ui/formatted-text';
+import { useEffect, useId, useState } from 'react';
+import { classNames } from '@/components/ui/styles';
+import { hasFormatting, hasMarkup, plainTextOf } from '@/lib/core/format/html';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 
 /** Characters. Longer texts, some twelve lines on a phone, are folded. */
@@ -39,4 +40,43 @@ function FoldedText({ text }: { readonly text: string }) {
       </button>
     </>
   );
+}
+
+/**
+ * A text from elsewhere, and the only component that shows any of it as HTML. Its plain words stand at once, also on the
+ * server; formatting follows when the sanitiser has been fetched, and only for a text that has some. [FMT-06]
+ */
+export function FormattedText({ text }: { readonly text: string }) {
+  const html = useSanitised(text);
+  if (html === null) {
+    return <div className="whitespace-pre-line">{hasMarkup(text) ? plainTextOf(text) : text}</div>;
+  }
+  return (
+    <div
+      className={classNames(
+        'whitespace-pre-line [&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-2',
+        '[&_blockquote]:my-2 [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-3',
+        '[&_img]:my-2 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-s',
+      )}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from sanitise.ts and from nowhere else.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Null until there is sanitised HTML for this very text; without signal the plain words stay. */
+function useSanitised(text: string): string | null {
+  const [clean, setClean] = useState<{ readonly text: string; readonly html: string } | null>(null);
+  useEffect(() => {
+    if (!hasFormatting(text)) return;
+    let isGone = false;
+    import('@/components/ui/sanitise').then(
+      ({ sanitise }) => !isGone && setClean({ text, html: sanitise(text) }),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return clean?.text === text ? clean.html : null;
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UserContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
-import { DayContext } from '@/lib/features/schedule/use-way-to';
+import { DayContext } from '@/lib/features/schedule/use-travel-leg';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';

@@ -3,26 +3,29 @@
 import { CircleCheck, Clock, MapPinned, Navigation, Sunset } from 'lucide-react';
 import Link from 'next/link';
 import { RunningLate } from '@/components/running-late/running-late';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
-import { MapsLink } from '@/components/ui/maps-link';
+import { Card, CardRow } from '@/components/ui/card';
+import { MapsLink, mapLinks } from '@/components/ui/maps-link';
 import { Pill } from '@/components/ui/pill';
-import { Spoken } from '@/components/ui/spoken';
+import { buttonStyle } from '@/components/ui/styles';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { brand } from '@/lib/brand';
+import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
+import { customerName } from '@/lib/core/format/person';
+import { oneLineAddress, shortAddress } from '@/lib/core/format/property';
+import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
 import type { Instant } from '@/lib/core/time/zoned';
-import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
+import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { useFeature } from '@/lib/features/flags/hooks';
-import type { AfterVisit } from '@/lib/features/schedule/rules-after-visit';
-import { useAfterVisit } from '@/lib/features/schedule/use-after-visit';
+import { type AfterVisit, minutesLate, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsNextMessages } from '@/lib/features/visits/messages-next';
-import { paidHours } from '@/lib/features/visits/rules-pay';
+import { arrivalTime } from '@/lib/features/visits/rules';
+import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { usePlatform } from '@/lib/platform';
+import { type Platform, usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
-import { dayTotalText, earnedView, nextView } from './done-card.view';
 import { WithPay } from './with-pay';
 
 interface DoneCardProps {
@@ -92,13 +95,13 @@ function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: Aft
             className={buttonStyle('primary')}
           >
             <Navigation aria-hidden className="size-icon" />
-            <Spoken
+            <VisuallyHidden
               text={visitsMessages.opensMaps({
                 directions: visitsNextMessages.directionsTo({ name: view.name }),
               })}
             >
               {visitsMessages.directions}
-            </Spoken>
+            </VisuallyHidden>
           </MapsLink>
         )}
         <Link href={view.href} prefetch={false} className={buttonStyle('secondary')}>
@@ -123,4 +126,63 @@ function Last({ after }: { readonly after: AfterVisit | null }) {
       </Link>
     </>
   );
+}
+
+/** "You earned £24", "2 hours at £12 an hour" [ACT-11] */
+export function earnedView(visit: Visit, pay: HourlyPay) {
+  return {
+    title: visitsNextMessages.earned({ amount: formatPence(visitPayPence(visit, pay)) }),
+    text: visitsNextMessages.hoursAtRate({
+      hours: formatLength(paidHours(visit)),
+      rate: formatPence(hourlyPence(pay)),
+    }),
+  };
+}
+
+/** The day's total pay. */
+export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
+  return visitsNextMessages.dayTotal({ amount: formatPence(dayPayPence(visits, pay)) });
+}
+
+export interface NextView {
+  /** "Next: Zara at 1pm" */
+  readonly title: string;
+  /** "10 min travel · 19 Balham Hill", without unknown parts. */
+  readonly text: string;
+  readonly name: string;
+  /** Link to the visit's page. */
+  readonly href: string;
+  /** Link to directions in the maps app; null without an address. */
+  readonly directions: string | null;
+  /** 0 when in time. */
+  readonly minutesLate: number;
+}
+
+interface NextAsked {
+  readonly platform: Platform;
+  readonly now: Instant;
+  readonly isRecommended: boolean;
+}
+
+/** Null where nothing comes after the visit. */
+export function nextView(
+  { next, way }: AfterVisit,
+  { platform, now, isRecommended }: NextAsked,
+): NextView | null {
+  if (next === null) return null;
+  const name = customerName(next);
+  const arrival = arrivalTime(next, isRecommended);
+  const { property } = next;
+  const address = property ? oneLineAddress(property) : '';
+  const travel = way?.minutes ? visitsNextMessages.travel({ length: formatMinutes(way.minutes) }) : '';
+  return {
+    title: arrival
+      ? visitsNextMessages.nextAt({ name, time: formatTime(arrival) })
+      : visitsNextMessages.next({ name }),
+    text: [travel, property ? shortAddress(property) : ''].filter(Boolean).join(' · '),
+    name,
+    href: routes.visit(next.jobId, next.scheduledDate, next.actualDate),
+    directions: address ? mapLinks(address, platform).directions : null,
+    minutesLate: minutesLate({ visit: next, arrival, way, now, zone: brand.timeZone }),
+  };
 }

@@ -1,4 +1,4 @@
-import { labelOf } from '@/lib/core/format/label';
+import { labelOf } from '@/lib/core/texts/messages';
 import { KEYS_ELSEWHERE_ID, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import {
   changedInstructions,

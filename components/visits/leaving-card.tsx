@@ -1,9 +1,8 @@
 import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from 'lucide-react';
-import { CardRow } from '@/components/ui/card-row';
+import { CardRow } from '@/components/ui/card';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { visitsNextMessages } from '@/lib/features/visits/messages-next';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { AccessInformation } from '@/lib/features/visits/wire-property';
+import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 
 interface LeavingCardProps {

@@ -1,15 +1,22 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect, useReducer } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
-import { displayState } from '@/lib/features/visits/rules';
+import { buttonStyle } from '@/components/ui/styles';
+import { useCallClient } from '@/lib/core/client/call-context';
+import type { CallClient } from '@/lib/core/client/client';
+import type { CallError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { measure, readLocationPermission } from '@/lib/features/visits/location';
+import type { VisitId } from '@/lib/features/visits/model';
+import { displayState, VISIT_LIMITS } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
-import { placeCheckView } from './location-check.view';
-import { usePlaceCheck } from './use-place-check';
+import { isCheckWaiting, nextCheck, type PlaceCheck, placeCheckView } from './location-check.view';
 
 /** Whether the worker is at the right place, until the visit is finished. It is for the visit's own day. [VISIT-32] */
 export function LocationCheck({ visit }: { readonly visit: Visit }) {
@@ -39,4 +46,81 @@ function PlaceCheckCard({ visit }: { readonly visit: Visit }) {
       )}
     </Card>
   );
+}
+
+/** [VISIT-34] */
+const POLL_MS = 5000;
+
+/**
+ * Checks whether the worker is where the visit is: at once where they have allowed it, at a tap, and when the app comes
+ * back to the foreground. While location is off its permission is read every five seconds.
+ */
+function usePlaceCheck({ jobId, scheduledDate }: VisitId): [check: PlaceCheck, ask: () => void] {
+  const client = useCallClient();
+  const [check, send] = useReducer(nextCheck, { kind: 'reading' });
+  const isChecking = check.kind === 'checking';
+  const isPolling = isCheckWaiting(check);
+
+  useEffect(() => {
+    const read = async (kind: 'permission' | 'returned') =>
+      send({ kind, permission: await readLocationPermission() });
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void read('returned');
+    };
+    void read('permission');
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, []);
+
+  useEffect(() => {
+    if (!isPolling) return;
+    const timer = setInterval(async () => {
+      if (document.visibilityState === 'hidden') return;
+      send({ kind: 'permission', permission: await readLocationPermission() });
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPolling]);
+
+  useEffect(() => {
+    if (!isChecking) return;
+    let isCurrent = true;
+    void checkPlace(client, { jobId, scheduledDate }).then((verdict) => {
+      if (isCurrent) send({ kind: 'checked', verdict });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isChecking, client, jobId, scheduledDate]);
+
+  return [check, () => send({ kind: 'asked' })];
+}
+
+/** What became of a check whether the worker is at the right place. [VISIT-32] */
+export type PlaceVerdict =
+  | { readonly kind: 'near' }
+  | { readonly kind: 'far'; readonly metres: number }
+  /** Denied, or turned off for the whole phone. */
+  | { readonly kind: 'off' }
+  /** The phone did not find itself in time. */
+  | { readonly kind: 'unmeasured' }
+  /** The distance is not known; `reason` is the sentence that says why, where it is worth saying. */
+  | { readonly kind: 'unanswered'; readonly reason: string | null };
+
+/** Measures where the phone is and asks the server how far that is from the visit's property. [VISIT-33] [VISIT-36] */
+async function checkPlace(client: CallClient, { jobId, scheduledDate }: VisitId): Promise<PlaceVerdict> {
+  const measured = await measure();
+  if (!measured.ok) return { kind: measured.failure === 'timeout' ? 'unmeasured' : 'off' };
+  const { latitude, longitude } = measured.location;
+  const answer = await client(visitCalls.getDistanceFromVisit, {
+    params: { jobId, scheduledDate },
+    query: { latitude, longitude },
+  });
+  if (!answer.ok) return { kind: 'unanswered', reason: reasonOf(answer.error) };
+  const { distance } = answer.value;
+  return distance < VISIT_LIMITS.nearMetres ? { kind: 'near' } : { kind: 'far', metres: distance };
+}
+
+function reasonOf({ code, userMessage }: CallError): string | null {
+  if (code === 'demo_missing') return commonMessages.notInDemo;
+  return code === 'not_found' ? userMessage : null;
 }

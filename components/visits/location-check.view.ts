@@ -2,8 +2,8 @@ import { LocateFixed, type LucideIcon, MapPinCheck, MapPinOff, MapPinX } from 'l
 import type { PillKind } from '@/components/ui/pill';
 import { formatDistance } from '@/lib/core/format/distance';
 import type { LocationPermission } from '@/lib/features/visits/location';
-import type { PlaceVerdict } from '@/lib/features/visits/location-check';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import type { PlaceVerdict } from './location-check';
 
 /** The state of the check; `shown` is the last verdict, kept on screen during the next check. */
 export type PlaceCheck =
@@ -21,7 +21,7 @@ export type PlaceEvent =
   | { readonly kind: 'checked'; readonly verdict: PlaceVerdict };
 
 /** Whether the worker has to allow something first; then the permission is read every few seconds. [VISIT-34] */
-export const isWaiting = ({ kind }: PlaceCheck): boolean => kind === 'ask' || kind === 'off';
+export const isCheckWaiting = ({ kind }: PlaceCheck): boolean => kind === 'ask' || kind === 'off';
 
 /** The check after an event. It begins by itself only where the worker has allowed it. [VISIT-32] [VISIT-34] */
 export function nextCheck(check: PlaceCheck, event: PlaceEvent): PlaceCheck {
@@ -32,7 +32,9 @@ export function nextCheck(check: PlaceCheck, event: PlaceEvent): PlaceCheck {
     case 'asked':
       return checking(check);
     case 'permission':
-      return isWaiting(check) || check.kind === 'reading' ? afterPermission(check, event.permission) : check;
+      return isCheckWaiting(check) || check.kind === 'reading'
+        ? afterPermission(check, event.permission)
+        : check;
     case 'returned':
       return afterPermission(check, event.permission);
     default:
@@ -46,7 +48,7 @@ function afterPermission(
 ): PlaceCheck {
   if (permission === 'granted') return checking(check);
   if (permission === 'denied') return check.kind === 'off' ? check : { kind: 'off' };
-  return isWaiting(check) || check.kind === 'reading' ? { kind: 'ask' } : check;
+  return isCheckWaiting(check) || check.kind === 'reading' ? { kind: 'ask' } : check;
 }
 
 function checking(check: Exclude<PlaceCheck, { kind: 'checking' }>): PlaceCheck {

@@ -1,8 +1,8 @@
 'use client';
 
-import type { OfflinePages } from '@/components/offline/shells/offline-page';
+import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
 import { OfflineShell } from '@/components/offline/shells/offline-shell';
-import { firstAnswer } from '@/components/offline/shells/shell-phone';
+import { firstAnswer } from '@/components/offline/shells/shell-page';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { shownInputOf } from '@/lib/features/visits/hooks';
 import { VisitScreen } from './visit-screen';
@@ -16,7 +16,7 @@ export const visitPages = {
       <VisitScreen address={params} initial={null} isDriver={null} now={null} skeleton={skeleton} />
     ),
   },
-} satisfies OfflinePages;
+} satisfies OfflinePageEntries;
 
 /** For any visit. */
 export const VisitShell = () => <OfflineShell offlinePages={visitPages} page="visit" />;

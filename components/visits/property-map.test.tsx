@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
+import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { Visit } from '@/lib/features/visits/wire';

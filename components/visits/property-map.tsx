@@ -1,18 +1,23 @@
 'use client';
 
-import { ExternalLink, Navigation } from 'lucide-react';
-import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
-import { MapsLink } from '@/components/ui/maps-link';
-import { Spoken } from '@/components/ui/spoken';
-import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
+import { ExternalLink, MapPinned, Navigation } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { type MapLinks, MapsLink, mapLinks } from '@/components/ui/maps-link';
+import { buttonStyle } from '@/components/ui/styles';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatDistance } from '@/lib/core/format/distance';
+import { formatMinutes } from '@/lib/core/format/hours';
+import { customerName } from '@/lib/core/format/person';
+import { areaText, oneLineAddress, shortAddress } from '@/lib/core/format/property';
+import { TAP_ACTIONS } from '@/lib/features/analytics/record';
+import type { TravelLeg } from '@/lib/features/schedule/travel-leg';
+import { useTravelLeg } from '@/lib/features/schedule/use-travel-leg';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import type { VisitId } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import { usePlatform } from '@/lib/platform';
-import { MapImage } from './map-image';
-import { PlaceCard } from './place-card';
-import { propertyMapView } from './property-map.view';
+import { type Platform, usePlatform } from '@/lib/platform';
+import { routes, withBasePath } from '@/lib/routes';
 
 interface PropertyMapProps {
   readonly visit: Visit;
@@ -50,11 +55,128 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
           className={`${buttonStyle('secondary')} scroll-mb-sticky-foot`}
         >
           <Navigation aria-hidden className="size-icon" />
-          <Spoken text={visitsMessages.opensMaps({ directions: visitsMessages.directions })}>
+          <VisuallyHidden text={visitsMessages.opensMaps({ directions: visitsMessages.directions })}>
             {visitsMessages.directions}
-          </Spoken>
+          </VisuallyHidden>
         </MapsLink>
       )}
     </div>
   );
+}
+
+interface MapImageProps {
+  readonly visit: VisitId;
+  readonly name: string;
+  readonly onBroken: () => void;
+}
+
+/** The map picture. It has no address on the server, because its size depends on the window. [VISIT-29] [VISIT-30] */
+function MapImage({ visit, name, onBroken }: MapImageProps) {
+  const query = useMapQuery();
+  const address = withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate));
+  return (
+    // biome-ignore lint/performance/noImgElement: the route answers the map in its size, and no optimiser may keep it.
+    <img
+      src={query === null ? undefined : `${address}?${query}`}
+      alt={name}
+      decoding="async"
+      onError={onBroken}
+      className="absolute inset-0 size-full object-cover text-transparent"
+    />
+  );
+}
+
+const never = () => () => {};
+
+/** The map query for this window; null on the server. */
+function useMapQuery(): string | null {
+  const isIos = usePlatform() === 'ios';
+  return useSyncExternalStore(
+    never,
+    () => {
+      const { width, height } = mapSize(window.innerWidth, isIos);
+      const scale = window.devicePixelRatio > 1 ? 2 : 1;
+      return `width=${Math.round(width)}&height=${Math.round(height)}&scale=${scale}`;
+    },
+    () => null,
+  );
+}
+
+/** [VISIT-30] */
+const MAP_RULE = { maxWidthPx: 1080, paddingPx: { ios: 12, other: 10 }, widthOfHeight: 2.5 } as const;
+
+/** The size in CSS pixels in which a map is asked for. [VISIT-30] */
+export function mapSize(
+  windowWidth: number,
+  isIos: boolean,
+): { readonly width: number; readonly height: number } {
+  const { maxWidthPx, paddingPx, widthOfHeight } = MAP_RULE;
+  const margins = 2 * (isIos ? paddingPx.ios : paddingPx.other);
+  const width = Math.min(windowWidth, maxWidthPx + margins) - margins;
+  return { width, height: width / widthOfHeight };
+}
+
+interface PropertyMapView extends MapLinks {
+  /** "Map of 19 Balham Hill" */
+  readonly name: string;
+}
+
+/** Null without an address. */
+export function propertyMapView({ property }: Visit, platform: Platform): PropertyMapView | null {
+  const address = property ? oneLineAddress(property) : '';
+  if (!property || !address) return null;
+  const name = visitsMessages.mapOf({ address: shortAddress(property) || address });
+  return { name, ...mapLinks(address, platform) };
+}
+
+/** Instead of a map: the area and the travel, as far as known. [VISIT-28] [VISIT-29] */
+function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
+  const { area, way } = placeCardView(visit, useTravelLeg(visit));
+  return (
+    <MapsLink
+      href={href}
+      action={TAP_ACTIONS.openMap}
+      className="flex scroll-mb-sticky-foot items-center gap-3 rounded-m bg-card-sunk p-3"
+    >
+      <span className="flex size-tap shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+        <MapPinned aria-hidden className="size-icon" />
+      </span>
+      <span className="flex min-w-0 flex-col">
+        <bdi className="font-strong text-m">{area}</bdi>
+        <span className="text-ink-soft text-s">{way}</span>
+        <span className="inline-flex items-center gap-2 font-medium text-brand text-s">
+          {visitsMessages.openMaps}
+          <ExternalLink aria-hidden className="size-icon-s" />
+        </span>
+      </span>
+    </MapsLink>
+  );
+}
+
+interface PlaceCardView {
+  /** "SW12, London" */
+  readonly area: string;
+  /** "2.4 km, 10 min from Jane" */
+  readonly way: string;
+}
+
+const SAME_PLACE_M = 10;
+
+/** The area and the travel, or the words that they are unknown. [VISIT-29] */
+export function placeCardView({ property }: Visit, way: TravelLeg | null): PlaceCardView {
+  return { area: (property && areaText(property)) || visitsMessages.areaUnknown, way: distanceText(way) };
+}
+
+function distanceText(way: TravelLeg | null): string {
+  if (way === null) return visitsMessages.wayUnknown;
+  const { from, metres, minutes } = way;
+  if (from === null) return visitsMessages.firstOfDay;
+  const name = customerName(from);
+  if (metres !== null && metres < SAME_PLACE_M) return visitsMessages.samePlace({ name });
+  const facts = [
+    metres === null ? '' : formatDistance(metres),
+    minutes === null ? '' : formatMinutes(minutes),
+  ];
+  const known = facts.filter(Boolean).join(', ');
+  return known ? visitsMessages.wayFrom({ way: known, name }) : visitsMessages.wayFromUnknown({ name });
 }

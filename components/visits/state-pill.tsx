@@ -1,10 +1,11 @@
 import { Check, Clock, CloudUpload } from 'lucide-react';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
-import { formatInstant } from '@/lib/core/format/time';
+import { formatInstant } from '@/lib/core/format/date-time';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { displayState } from '@/lib/features/visits/rules';
+import { displayState, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
 /** "Started 10:04am" */
@@ -46,4 +47,13 @@ function HappenedPill({ visit }: { readonly visit: Visit }) {
       {visitActionsMessages.finished}
     </Pill>
   );
+}
+
+/** Names the person who skipped the visit, or says that its handover was cancelled. */
+export function skippedText(visit: Visit): string {
+  const { skippedByUserRole: role } = visit;
+  const { skipped, skippedBy } = visitActionsMessages;
+  if (role === 'customers') return skippedBy.customers;
+  if (!role && isRktOnly(visit)) return keysVisitMessages.calledOff;
+  return role === 'workers' ? skippedBy.workers : skipped;
 }

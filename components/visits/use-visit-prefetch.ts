@@ -3,12 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { brand } from '@/lib/brand';
+import { NO_ANSWER_CACHE, useAnswerCache, useCallClient } from '@/lib/core/client/call-context';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { savesData } from '@/lib/core/scheduling/saves-data';
-import { STABLE_MS } from '@/lib/core/scheduling/stable-screen';
+import { STABLE_MS, savesData, stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
 import { addDays, type Day, dayOf } from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
+import type { VisitAhead } from '@/lib/features/visits/persist-ahead';
 import { routes } from '@/lib/routes';
 
 type Linked = VisitId & { readonly actualDate: Day };
@@ -99,4 +100,40 @@ function whenIdle(afterMs: number, work: () => void): () => void {
     isStopped = true;
     clearTimeout(timer);
   };
+}
+
+/**
+ * Keeps the visits of today and tomorrow on the phone while it has nothing else to do, so that they open without signal.
+ * It looks again when the connection or the worker comes back, and so fetches the codes at the first contact of a
+ * visit's day. Not in a demo, which keeps nothing. [CACHE-14]
+ */
+export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: string): void {
+  const answers = useAnswerCache();
+  const client = useCallClient();
+  const clock = useClock();
+  const ahead = useRef(visits);
+  ahead.current = visits;
+  const names = visits.map(({ jobId, actualDate }) => `${jobId} ${actualDate}`).join('\n');
+  useEffect(() => {
+    if (answers === NO_ANSWER_CACHE || names === '') return;
+    let isHere = true;
+    let isAtWork = false;
+    const round = async () => {
+      if (isAtWork || document.visibilityState === 'hidden') return;
+      isAtWork = true;
+      const ports = { answers, client, clock, zone, isWanted: () => isHere && navigator.onLine };
+      // Without signal its code may not be there either.
+      const module = await import('@/lib/features/visits/persist-ahead').catch(() => null);
+      await module?.persistVisitsAhead(ahead.current, ports);
+      isAtWork = false;
+    };
+    void stableScreen().then(round);
+    window.addEventListener('online', round);
+    document.addEventListener('visibilitychange', round);
+    return () => {
+      isHere = false;
+      window.removeEventListener('online', round);
+      document.removeEventListener('visibilitychange', round);
+    };
+  }, [answers, client, clock, zone, names]);
 }

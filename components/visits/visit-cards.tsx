@@ -1,30 +1,35 @@
-import { memo, type ReactNode } from 'react';
-import { VisitChat } from '@/components/chat/visit-chat';
-import { VisitHandover } from '@/components/keys/visit-handover';
-import { RateVisit } from '@/components/performance/rate-visit';
+'use client';
+
+import { House, Info } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { VisitChat } from '@/components/chat/chat-button';
+import { CustomerContact } from '@/components/contact/customer-contact';
+import type { HandoverMeetingProps } from '@/components/keys/handover-meeting';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
+import { Card, CardRow } from '@/components/ui/card';
+import { usePreload } from '@/components/ui/dialog';
+import { splitComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
-import { usePreload } from '@/components/ui/popups';
-import { splitComponent } from '@/components/ui/split-component';
+import { Skeleton } from '@/components/ui/skeleton';
+import { customerName } from '@/lib/core/format/person';
+import { oneLineAddress } from '@/lib/core/format/property';
 import { useUser } from '@/lib/core/session/user';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
+import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
+import type { KnownChanges } from '@/lib/features/visits/changes';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
-import { EquipmentCard } from './equipment-card';
-import { HandoverCards } from './handover-cards';
-import { InstructionsCard } from './instructions-card';
 import { LocationCheck } from './location-check';
-import { ParkingCard } from './parking-card';
-import { PetsCard } from './pets-card';
-import { PrecautionsCard } from './precautions-card';
-import { skippedText } from './skipped-text';
-import { TasksCard } from './tasks-card';
-import { VisitSummary } from './visit-summary';
+import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
+import { skippedText } from './state-pill';
+import { InstructionsCard, TasksCard } from './task-cards';
+import { VisitHelp, VisitSummary } from './visit-summary';
 
 const runningLate = splitComponent(
   async () => (await import('@/components/running-late/running-late')).RunningLate,
@@ -122,4 +127,69 @@ function ForDrivers({ isDriver, children }: ForDriversProps) {
 /** An offline shell reads the worker from the phone. Other pages must not suspend for it. */
 function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
   return useUser()?.travelPreferences?.includes('car') && children;
+}
+
+interface HandoverCardsProps {
+  readonly visit: Visit;
+  readonly isToday: boolean;
+  readonly changes: KnownChanges;
+}
+
+/** A handover without cleaning: the meeting first, then the home. [KEYS-16] */
+function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
+  return (
+    <>
+      <VisitHandover {...{ visit, isToday, changes }} />
+      <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <Card className="flex flex-col gap-4 p-4">
+        <div>
+          <CardRow icon={House} title={<bdi>{keysVisitMessages.homeOf({ name: customerName(visit) })}</bdi>}>
+            {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
+          </CardRow>
+          {visit.workerPropertyAccess === 'cannot_access' && (
+            <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
+          )}
+        </div>
+        <CustomerContact visit={visit} isTitleShown chat={<VisitChat visit={visit} />} />
+        <VisitHelp visit={visit} />
+      </Card>
+    </>
+  );
+}
+
+const handoverMeeting = splitComponent(
+  async () => (await import('@/components/keys/handover-meeting')).HandoverMeeting,
+);
+
+/** Key handovers at a visit. Loaded on demand, because most visits have none. [KEYS-15] */
+function VisitHandover(props: HandoverMeetingProps) {
+  const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
+  if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;
+  return <handoverMeeting.Split {...props} />;
+}
+
+const rateVisitCard = splitComponent(
+  async () => (await import('@/components/performance/rate-visit-card')).RateVisitCard,
+);
+
+/** Asks how a finished visit was. Most visits are opened before that, without the code for it. [ACT-13] */
+export function RateVisit({ visit }: { readonly visit: Visit }) {
+  const isWaiting = isWaitingForRating(visit);
+  const [isAsked, setIsAsked] = useState(isWaiting);
+  if (isWaiting && !isAsked) setIsAsked(true);
+  const isStarted = displayState(visit) === 'started';
+  useEffect(() => {
+    // It is there when the visit ends.
+    if (isStarted) rateVisitCard.preload().catch(() => undefined);
+  }, [isStarted]);
+  return isAsked && <rateVisitCard.Split visit={visit} fallback={isWaiting && <RatingPlace />} />;
+}
+
+/** As high as the card, so that nothing moves when its code comes. Without it the whole visit would wait for that. */
+function RatingPlace() {
+  return (
+    <Card title={rateVisitMessages.title}>
+      <Skeleton className="h-[calc(4.2rem+2px)]" />
+    </Card>
+  );
 }

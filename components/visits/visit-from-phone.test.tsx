@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { UserContext, useUserSync } from '@/lib/core/session/user';

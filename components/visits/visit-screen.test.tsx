@@ -4,11 +4,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
+import { messageCalls } from '@/lib/features/chat/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { ParkingInformation } from '@/lib/features/visits/wire-property';
+import type { ParkingInformation, Visit } from '@/lib/features/visits/wire';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

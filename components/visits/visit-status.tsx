@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { UserContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
@@ -35,7 +35,7 @@ function show(visit: Visit, isRecommended = false, worker: Worker = { id: 7 }) {
   fake.answer(flagCalls.getFeature, ({ input }) => ({
     active: isRecommended && input.params?.name === FEATURES.recommendedStartTime,
   }));
-  fake.answer(talkingCalls.getChatAllowed, () => ({ allowed: true }));
+  fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
   const card = <VisitSummary visit={visit} hasMap={false} changes={null} />;
   return renderApp(<UserContext value={{ ok: true, value: worker }}>{card}</UserContext>, fake).container;
 }

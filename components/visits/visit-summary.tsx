@@ -1,21 +1,29 @@
-import { Clock, DoorOpen, MapPin, SprayCan } from 'lucide-react';
-import { VisitChat } from '@/components/chat/visit-chat';
+'use client';
+
+import { Clock, Copy, DoorOpen, MapPin, SprayCan } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { VisitChat } from '@/components/chat/chat-button';
 import { CustomerContact } from '@/components/contact/customer-contact';
-import { Card } from '@/components/ui/card';
-import { CardRow } from '@/components/ui/card-row';
+import { Card, CardRow } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { splitComponent } from '@/components/ui/lazy-component';
 import { NewPill } from '@/components/ui/row-title';
-import { customerName } from '@/lib/core/format/name';
-import type { HourlyPay } from '@/lib/core/money/pay';
+import { classNames } from '@/components/ui/styles';
+import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
+import { customerName } from '@/lib/core/format/person';
+import type { HourlyPay } from '@/lib/core/money/pence';
+import { TAP_ACTIONS } from '@/lib/features/analytics/record';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { displayState, isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { CopyAddressButton } from './copy-address-button';
+import { routes } from '@/lib/routes';
 import { CustomerText } from './customer-text';
 import { PropertyMap } from './property-map';
-import { VisitHelp } from './visit-help';
 import { earningsView, type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 import { WithPay } from './with-pay';
 
@@ -120,5 +128,82 @@ function Particulars({ visit }: { readonly visit: Visit }) {
       {isFirst && <CardRow icon={DoorOpen} title={visitsMessages.firstVisit} />}
       {visit.requiresProducts && <CardRow icon={SprayCan} title={visitsMessages.bringProducts} />}
     </div>
+  );
+}
+
+/** [VISIT-11] */
+const SHAKE_MS = 1_000;
+
+/** Shakes for a second after the tap. [VISIT-09] [VISIT-10] [VISIT-11] */
+function CopyAddressButton({ address }: { readonly address: string }) {
+  const toast = useToast();
+  const [isShaken, setIsShaken] = useState(false);
+  useEffect(() => {
+    if (!isShaken) return;
+    const timer = setTimeout(() => setIsShaken(false), SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [isShaken]);
+  const copy = async () => {
+    setIsShaken(true);
+    try {
+      // Undefined on plain http, for example on a local network.
+      await navigator.clipboard.writeText(address);
+      toast({ kind: 'info', text: visitsMessages.copied, durationMs: COPY_TOAST_MS });
+    } catch {
+      toast({ kind: 'warning', text: visitsMessages.notCopied, durationMs: COPY_TOAST_MS });
+    }
+  };
+  return (
+    <IconButton
+      icon={Copy}
+      label={visitsMessages.copyAddress}
+      data-action={TAP_ACTIONS.copyAddress}
+      look="sunk"
+      className={classNames('scroll-mb-sticky-foot', isShaken && 'animate-shake')}
+      onClick={copy}
+    />
+  );
+}
+
+const dialog = splitComponent(
+  async () => (await import('@/components/contact/cannot-come-dialog')).CannotComeDialog,
+);
+
+/** Help for this visit, and a request for more time while it runs. [VISIT-08] [ACT-12] */
+export function VisitHelp({ visit }: { readonly visit: Visit }) {
+  const state = displayState(visit);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const mayNeedTime = useFeature(FEATURES.needMoreTime) && state === 'started';
+  return (
+    <div className="-mt-2 -mb-3 flex flex-wrap items-center justify-between gap-x-2">
+      <HelpLink href={routes.helpFor(visit)}>{contactButtonMessages.needHelp}</HelpLink>
+      {mayNeedTime && (
+        <HelpLink href={routes.helpContact('duration', visit)}>{visitsMessages.needTime}</HelpLink>
+      )}
+      {state === 'scheduled' && !visit.skipped && (
+        <button
+          type="button"
+          className={LINK}
+          onClick={() => {
+            setIsAsked(true);
+            setIsOpen(true);
+          }}
+        >
+          {contactButtonMessages.cannotCome}
+        </button>
+      )}
+      {isAsked && <dialog.Split visit={visit} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+const LINK = 'inline-flex min-h-tap scroll-mb-sticky-foot items-center font-medium text-brand tracking-tight';
+
+function HelpLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link href={href} prefetch={false} className={LINK}>
+      {children}
+    </Link>
   );
 }

@@ -1,14 +1,12 @@
 import { brand } from '@/lib/brand';
-import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/core/format/address';
+import { formatInstant, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
-import { formatPence } from '@/lib/core/format/money';
-import { shortDescription } from '@/lib/core/format/property';
-import { formatInstant, formatTime, formatTimeSlot } from '@/lib/core/format/time';
-import { type HourlyPay, hourlyPence } from '@/lib/core/money/pay';
+import { cityAndPostcode, oneLineAddress, shortAddress, shortDescription } from '@/lib/core/format/property';
+import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
 import { addMs, type ClockTime, instantOf } from '@/lib/core/time/zoned';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
-import { visitPayPence } from '@/lib/features/visits/rules-pay';
+import { visitPayPence } from '@/lib/features/visits/visit-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import type { HourlyPay } from '@/lib/core/money/pay';
-import { hourlyPayOf } from '@/lib/core/session/rules-pay';
+import type { HourlyPay } from '@/lib/core/money/pence';
 import { useUser } from '@/lib/core/session/user';
+import { hourlyPayOf } from '@/lib/features/visits/visit-pay';
 
 interface WithPayProps {
   /** While the rates are not known. */

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { renderUnicodeCompact } from 'uqr';
 import { type AdminCommand, readAdminArguments } from '@/lib/cli/support/admin-arguments';
-import type { NewAdministrator } from '@/lib/core/accounts/add-administrator';
+import type { NewAdministrator } from '@/lib/core/accounts/administrators';
+import { StartError } from '@/lib/core/database/errors';
 import { readLockHolder } from '@/lib/core/database/lock';
-import { StartError } from '@/lib/core/database/start-error';
-import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
 import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
+import { makeFilesPrivate } from '@/lib/data-folder';
 import { EnvError, env, type Settings, secretFor } from '@/lib/env';
 import { type AdministratorResult, setAdministrator } from '@/lib/features/admin/server/set-administrator';
-import { makeFilesPrivate } from '@/lib/private-files';
 import { withBasePath } from '@/lib/routes';
 
 const FAILED = 1;

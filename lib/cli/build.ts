@@ -1,7 +1,6 @@
-import { brandFault } from '@/lib/brand-fault';
-import { ensureBuild } from '@/lib/cli/support/ensure-build';
 import { MessagesError } from '@/lib/core/texts/message-variables';
-import { EnvError } from '@/lib/env';
+import { brandFault, EnvError } from '@/lib/env';
+import { ensureBuild } from './support/ensure-build';
 
 /** `npm run build`: a build for `npm start`, unless the last one is current. */
 try {

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from '@/lib/cli/import/progress';
 import { hasTakenAnything, reportText } from '@/lib/cli/import/report-text';
-import { takeSheets } from '@/lib/cli/import/take-sheets';
-import { StartError } from '@/lib/core/database/start-error';
+import { StartError } from '@/lib/core/database/errors';
+import { makeFilesPrivate } from '@/lib/data-folder';
 import { EnvError, env } from '@/lib/env';
 import { codeWarnings } from '@/lib/features/import/server/codes-in-text';
+import { SheetFault } from '@/lib/features/import/server/csv-records';
 import { readSheets } from '@/lib/features/import/server/read-sheets';
 import { printable } from '@/lib/features/import/server/reading';
-import { SheetFault } from '@/lib/features/import/server/sheet-text';
 import { fileOf, problemText } from '@/lib/features/import/server/sheets';
-import { makeFilesPrivate } from '@/lib/private-files';
+import { takeSheets } from './import/take-sheets';
 
 const USAGE = `npm run import -- FOLDER [--dry-run]
 

@@ -1,10 +1,10 @@
-import { SAMPLE_ACCOUNTS } from '@/lib/cli/support/sample-accounts';
-import { tableOf } from '@/lib/cli/support/table';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
-import { StartError } from '@/lib/core/database/start-error';
+import { StartError } from '@/lib/core/database/errors';
 import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
+import { makeFilesPrivate } from '@/lib/data-folder';
 import { EnvError, env } from '@/lib/env';
-import { makeFilesPrivate } from '@/lib/private-files';
+import { tableOf } from './support/terminal';
+import { SAMPLE_ACCOUNTS } from './support/welcome';
 
 /** `npm run sample`: the sample accounts and their work in a marketplace that has no accounts yet. */
 async function sample(): Promise<void> {

@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@/lib/brand';
-import { ensureBuild } from '@/lib/cli/support/ensure-build';
 import { textVariables } from '@/lib/cli/support/message-files';
-import { requireNode } from '@/lib/cli/support/node-version';
-import { requireFreePort } from '@/lib/cli/support/port';
-import { nextArguments, serveArguments } from '@/lib/cli/support/run';
-import { welcomeText } from '@/lib/cli/support/welcome';
-import { requireWritable } from '@/lib/cli/support/writable';
-import { StartError } from '@/lib/core/database/start-error';
+import { StartError } from '@/lib/core/database/errors';
 import { MessagesError } from '@/lib/core/texts/message-variables';
+import { makeFilesPrivate } from '@/lib/data-folder';
 import { EnvError, parseEnv, type Settings } from '@/lib/env';
-import { makeFilesPrivate } from '@/lib/private-files';
 import { routes, withBasePath } from '@/lib/routes';
+import { ensureBuild } from './support/ensure-build';
+import { requireFreePort, requireNode, requireWritable } from './support/start-checks';
+import { nextArguments, serveArguments } from './support/terminal';
+import { welcomeText } from './support/welcome';
 
 const HEALTH_EVERY_MS = 100;
 

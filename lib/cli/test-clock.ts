@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from '@/lib/cli/support/install-packages';
-import { requireChromium } from '@/lib/cli/support/require-chromium';
-import { run } from '@/lib/cli/support/run';
-import { tableOf } from '@/lib/cli/support/table';
+import { installPackages, requireChromium } from './support/chromium';
+import { run, tableOf } from './support/terminal';
 
 /** Each suite begins at the instant, so that one before midnight crosses it in each of them. */
 const SUITES = [

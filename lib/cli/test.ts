@@ -1,7 +1,6 @@
-import { requireChromium } from '@/lib/cli/support/require-chromium';
-import { run } from '@/lib/cli/support/run';
-import { tableOf } from '@/lib/cli/support/table';
 import { countTests, MOST_FLAKY, type TestCount } from '@/lib/cli/support/test-count';
+import { requireChromium } from './support/chromium';
+import { run, tableOf } from './support/terminal';
 
 interface Step {
   readonly name: string;

@@ -1,7 +1,5 @@
 import 'server-only';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { adminAuditHandlers } from '@/lib/features/admin/server/audit-handlers';
-import { adminJobHandlers } from '@/lib/features/admin/server/failed-job-handlers';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   adminSignOutHandlers,
   publicAdminHandlers,
@@ -10,39 +8,19 @@ import {
 import { adminSupportHandlers } from '@/lib/features/admin/server/support-handlers';
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
 import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
-import { analyticsHandlers } from '@/lib/features/analytics/server/handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
-import { chatHandlers } from '@/lib/features/chat/server/handlers';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
-import { adminChatsHandlers } from '@/lib/features/chat/server/office-handlers';
-import { supportChatHandlers } from '@/lib/features/chat/support/server/handlers';
-import { constantsHandlers } from '@/lib/features/constants/server/handlers';
 import { contactHandlers } from '@/lib/features/contact/server/handlers';
 import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
-import { problemReportHandlers } from '@/lib/features/contact/server/problem-report-handlers';
-import { supportHoursHandlers } from '@/lib/features/contact/server/support-hours-handlers';
 import { customerRatingHandlers } from '@/lib/features/customer-rating/server/handlers';
-import { deviceHandlers } from '@/lib/features/device/server/handlers';
-import { extraJobsHandlers } from '@/lib/features/extra-jobs/server/handlers';
-import { adminOfferHandlers } from '@/lib/features/extra-jobs/server/office-handlers';
-import { flagHandlers } from '@/lib/features/flags/server/handlers';
 import { helpHandlers } from '@/lib/features/help/server/handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
-import { lostVisitsHandlers } from '@/lib/features/lost-visits/server/handlers';
-import { contractHandlers } from '@/lib/features/onboarding/server/contract-handlers';
-import { onboardingHandlers } from '@/lib/features/onboarding/server/handlers';
-import { invitationHandlers } from '@/lib/features/onboarding/server/invitation-handlers';
-import { adminApplicantHandlers } from '@/lib/features/onboarding/server/office-handlers';
 import {
   passkeyHandlers,
   passkeyPreparations,
   publicPasskeyHandlers,
 } from '@/lib/features/passkeys/server/handlers';
-import {
-  passwordChangeHandlers,
-  passwordChangePreparations,
-} from '@/lib/features/password/server/change-handlers';
 import {
   accountPasswordHandlers,
   passwordPreparations,
@@ -50,7 +28,6 @@ import {
 } from '@/lib/features/password/server/handlers';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
-import { photoHandlers, photoPreparations, publicPhotoHandlers } from '@/lib/features/photo/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
 import { runningLateHandlers } from '@/lib/features/running-late/server/handlers';
@@ -60,13 +37,27 @@ import {
   publicSessionHandlers,
   workerSessionHandlers,
 } from '@/lib/features/session/server/handlers';
-import { stuckOutsideHandlers } from '@/lib/features/stuck-outside/server/handlers';
-import { timeOffHandlers } from '@/lib/features/time-off/server/handlers';
-import { adminAbsenceHandlers } from '@/lib/features/time-off/server/office-handlers';
-import { distanceHandlers } from '@/lib/features/visits/server/distance-handlers';
-import { visitHandlers } from '@/lib/features/visits/server/handlers';
-import { asSeenOn } from '@/lib/features/visits/server/visit-entity';
-import type { Visit } from '@/lib/features/visits/wire';
+import { redactFor } from '@/lib/features/visits/server/visit-entity';
+import { adminAuditHandlers, failedJobHandlers } from './admin/server/handlers';
+import { chatHandlers } from './chat/server/handlers';
+import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
+import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
+import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
+import { extraJobsHandlers } from './extra-jobs/server/handlers';
+import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
+import { constantsHandlers, flagHandlers } from './flags/server/handlers';
+import { lostVisitsHandlers } from './lost-visits/server/handlers';
+import { adminApplicantHandlers } from './onboarding/server/applicants';
+import { contractHandlers } from './onboarding/server/contract-signing';
+import { invitationHandlers } from './onboarding/server/invitations';
+import { onboardingHandlers } from './onboarding/server/progress';
+import { passwordChangeHandlers, passwordChangePreparations } from './password/server/change-password';
+import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo/server/handlers';
+import { stuckOutsideHandlers } from './stuck-outside/server/handlers';
+import { timeOffHandlers } from './time-off/server/handlers';
+import { adminAbsenceHandlers } from './time-off/server/office-handlers';
+import { distanceHandlers, visitHandlers } from './visits/server/handlers';
+import type { Visit } from './visits/wire';
 
 /** Open to anybody. */
 export const publicHandlers = {
@@ -128,10 +119,10 @@ export const adminHandlers = {
   ...adminSupportHandlers,
   ...adminAbsenceHandlers,
   ...adminAuditHandlers,
-  ...adminChatsHandlers,
+  ...officeChatHandlers,
   ...adminHandoverHandlers,
   ...adminApplicantHandlers,
-  ...adminJobHandlers,
+  ...failedJobHandlers,
 };
 
 /** Of the calls whose work would keep others waiting in a transaction. */
@@ -159,6 +150,6 @@ export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknow
   Object.fromEntries(
     [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [
       id,
-      (ctx, answer) => asSeenOn(ctx.today, answer as Visit),
+      (ctx, answer) => redactFor(ctx.today, answer as Visit),
     ]),
   );

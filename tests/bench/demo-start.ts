@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '@/lib/core/database/database';
 import { dayOf } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
+import { makeDemo } from '@/lib/features/demo/server/demo-world';
 import { planDemo } from '@/lib/features/demo/server/plan-demo';
-import { startDemo } from '@/lib/features/demo/server/start-demo';
 import { insertPlan } from '@/lib/features/sample/server/make-sample';
 import { pairedP50 } from './measure';
 import { addRatio } from './report';
@@ -30,7 +30,7 @@ export async function measureDemoStart(folder: string): Promise<void> {
     };
     const { a, b } = await pairedP50(
       insert,
-      () => startDemo(database),
+      () => makeDemo(database),
       ROUNDS,
       () => removeBoth(database),
     );

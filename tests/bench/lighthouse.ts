@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '@/lib/cli/support/find-chromium';
+import { findChromium } from '@/lib/cli/support/chromium';
 import { median, takeCookies } from './measure';
 
 /** Scores from 0 to 100. */

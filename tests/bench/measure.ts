@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import autocannon from 'autocannon';
-import { findChromium } from '@/lib/cli/support/find-chromium';
+import { findChromium } from '@/lib/cli/support/chromium';
 
 /** Requests per second and the median latency of one address. */
 export async function load(url: string, headers: Record<string, string>, connections: number) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SHELLS } from '@/lib/page-entry';
-import { shownPages } from '@/lib/page-of';
+import { shownPages } from '@/lib/page-lookup';
+import { SHELLS } from '@/lib/pages';
 import { actAs, actingBar, endActing, signInToOffice } from './support/office';
 import { PAGES } from './support/pages';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';

@@ -40,7 +40,7 @@ async function signIn(page: Page): Promise<void> {
 /** By seven taps on the version in the side menu. */
 async function openDebugMenu(page: Page): Promise<void> {
   const version = page.getByRole('button', { name: /^Sweep \d/ });
-  // The first page of a server that has just started may take longer to work than a tap is meant (`lib/core/scheduling/early-tap.ts`).
+  // The first page of a server that has just started may take longer to work than a tap is meant (`components/shell/server/page-start.tsx`).
   await expect(async () => {
     if (await version.isHidden()) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 6_000 });
     await expect(version).toBeVisible({ timeout: 6_000 });

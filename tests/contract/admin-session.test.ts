@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { secondFactors } from '@/lib/core/accounts/administrator-tables';
-import { sealSecret } from '@/lib/core/accounts/sealed-secret';
+import { sealSecret } from '@/lib/core/accounts/seal';
+import { secondFactors } from '@/lib/core/accounts/tables';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
-import { endTry, enqueueJob, takeJob } from '@/lib/core/jobs/jobs';
+import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { readAdmin } from '@/lib/core/session/server/admin-cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import {
   answerAdminCode,
-  answerAdminKept,
   answerAdminSignIn,
   answerAdminSignOut,
+  dismissRecoveryCodes,
 } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
-import { answerAdminJob } from '@/lib/features/admin/failed-job-route';
+import { adminSignInCalls } from '@/lib/features/admin/calls';
+import { answerFailedJob } from '@/lib/features/admin/office-route';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {
   adminAfter,
@@ -93,8 +93,8 @@ describe('the first sign-in of an administrator', () => {
       shown?.recoveryCodes?.[0],
     );
     // Another site's form takes nothing away.
-    expect(await adminAfter(await answerAdminKept(post(cookie, {}, 'https://evil.example')))).toBeNull();
-    const kept = await adminAfter(await answerAdminKept(post(cookie)));
+    expect(await adminAfter(await dismissRecoveryCodes(post(cookie, {}, 'https://evil.example')))).toBeNull();
+    const kept = await adminAfter(await dismissRecoveryCodes(post(cookie)));
     expect(kept).toMatchObject({ token: shown?.token, email: administrator.email });
     expect(kept).not.toHaveProperty('recoveryCodes');
   });
@@ -148,18 +148,18 @@ it('a sign-out of the office ends acting too, on this browser and in the backend
 });
 
 it('a mail that was given up is tried again by its form, once, and for an administrator of this site alone', async () => {
-  await backend.in(world, (ctx) => enqueueJob(ctx, { kind: 'mail', subject: '7' }));
-  const job = await takeJob(backend.database);
+  await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'mail', subject: '7' }));
+  const job = await takeBackgroundJob(backend.database);
   if (job) await endTry(backend.database, job, { failure: 'Error', isFinal: true });
   const form = { id: String(job?.id) };
   const cookie = await adminCookie({ token: administrator.token });
   const answers = [
-    await answerAdminJob(post(cookie, form, 'https://evil.example'), send),
-    await answerAdminJob(post('', form), send),
-    await answerAdminJob(post(await adminCookie({ token: 'of-nobody' }), form), send),
-    await answerAdminJob(post(cookie, { id: 'x' }), send),
-    await answerAdminJob(post(cookie, form), send),
-    await answerAdminJob(post(cookie, form), send),
+    await answerFailedJob(post(cookie, form, 'https://evil.example'), send),
+    await answerFailedJob(post('', form), send),
+    await answerFailedJob(post(await adminCookie({ token: 'of-nobody' }), form), send),
+    await answerFailedJob(post(cookie, { id: 'x' }), send),
+    await answerFailedJob(post(cookie, form), send),
+    await answerFailedJob(post(cookie, form), send),
   ];
   expect(answers.map(whereTo)).toEqual([
     '/admin',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standardErrorWire } from '@/lib/core/contract/common-wire';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
-import { standardErrorWire } from '@/lib/core/contract/standard-error';
 import { z } from '@/lib/core/contract/wire';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
+import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { encodeInput } from '@/lib/core/gateway/encode-input';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { addDays } from '@/lib/core/time/zoned';
 import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';

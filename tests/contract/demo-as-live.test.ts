@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf } from '@/lib/core/client/client';
+import { callAddress } from '@/lib/core/client/client';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
-import { encodeInput } from '@/lib/core/gateway/encode-input';
+import { encodeInput } from '@/lib/core/gateway/codec';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { upstreamOf } from '@/lib/core/gateway/upstream';
 import { addDays } from '@/lib/core/time/zoned';
@@ -74,7 +74,7 @@ it('[DEMO-14] answers locally under api/v1, and no API root hears of it', async 
   const reads = DEMO_CALLS.filter((id) => calls[id].method === 'GET' && !NEVER_ANSWERED.includes(id));
   expect(reads.length).toBeGreaterThan(20);
   for (const id of reads) {
-    const address = addressOf(calls[id] as CallDefinition, inputs[id](demo));
+    const address = callAddress(calls[id] as CallDefinition, inputs[id](demo));
     expect(address).toMatch(/^\/app-sweepers\/api\/v1\//);
     const request = new Request(`http://sweep.test${address}`);
     const options = { upstream, publicOrigin: null, log: () => {} };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { embedded } from '@/lib/core/gateway/upstream';
-import { isFeatureOn } from '@/lib/core/worlds/features';
-import { buildWorkerFeature } from '@/lib/features/sample/server/builders/build-menu';
+import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
+import { buildWorkerFeature } from '@/tests/support/row-builders';
 import { sessionOf } from '../support/fake-upstream';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { decodeInput } from '@/lib/core/api/decode-input';
+import { decodeInput } from '@/lib/core/api/call-handler';
 import { Refusal } from '@/lib/core/api/refusal';
+import { standardErrorWire } from '@/lib/core/contract/common-wire';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { matchCall } from '@/lib/core/contract/match';
-import { standardErrorWire } from '@/lib/core/contract/standard-error';
 import { z } from '@/lib/core/contract/wire';
+import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { encodeInput } from '@/lib/core/gateway/encode-input';
 import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
 import { remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';

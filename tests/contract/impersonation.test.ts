@@ -3,14 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { remote } from '@/lib/core/gateway/remote';
-import { embedded } from '@/lib/core/gateway/upstream';
-import type { Upstream } from '@/lib/core/gateway/upstream-interface';
+import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { eventScopeOf } from '@/lib/core/session/server/gateway-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerEndedSession, answerSignOut } from '@/lib/core/sign-in/end-session';
-import { answerDemoStart } from '@/lib/features/demo/session-route';
-import { answerActingEnd, answerActingStart } from '@/lib/features/impersonation/session-route';
+import { answerDemoStart } from '@/lib/features/demo/demo-route';
+import { answerImpersonationEnd, answerImpersonationStart } from '@/lib/features/impersonation/session-route';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {
@@ -62,7 +61,7 @@ describe('an administrator of the embedded backend', () => {
   const ports = () => ({ send: sendTo(upstream), rootOf: () => undefined });
   const office = () => adminCookie({ token: administrator.token });
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
-    answerActingStart(post([await office(), ...cookies].join('; '), form), ports());
+    answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
   /** The cookies of a browser that acts. */
   const acting = async () => {
     const device = await deviceAfter(await start());
@@ -77,7 +76,7 @@ describe('an administrator of the embedded backend', () => {
     expect(marks).toEqual([expect.stringMatching(/^sweep-acting-web=[^;]+; /)]);
     const { cookie } = await acting();
     const session = await sessionOf(`${cookie}; ${await signInCookie()}`);
-    expect(session).toMatchObject({ workerId: worker.workerId, demo: null, acting: { root: null } });
+    expect(session).toMatchObject({ workerId: worker.workerId, demo: null, impersonation: { root: null } });
     expect(eventScopeOf(session)).toMatchObject({ world: 'acting', userId: worker.workerId });
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
     const user = await handleGatewayRequest(request, session, { upstream });
@@ -107,7 +106,10 @@ describe('an administrator of the embedded backend', () => {
 
   it('acts as nobody from another site, without the second factor, as a cleaner, and in a demo', async () => {
     const form = `workerId=${worker.workerId}`;
-    const foreign = await answerActingStart(post(await office(), form, 'https://evil.example'), ports());
+    const foreign = await answerImpersonationStart(
+      post(await office(), form, 'https://evil.example'),
+      ports(),
+    );
     expect(foreign.status).toBe(403);
     for (const cookie of [
       '',
@@ -115,7 +117,7 @@ describe('an administrator of the embedded backend', () => {
       await adminCookie({ token: administrator.token, step: 'confirm' }),
       await adminCookie({ token: worker.token }),
     ]) {
-      const answer = await answerActingStart(post(cookie, form), ports());
+      const answer = await answerImpersonationStart(post(cookie, form), ports());
       expect(whereTo(answer)).not.toBe('/schedule');
       expect(await deviceAfter(answer)).toBeNull();
     }
@@ -133,13 +135,13 @@ describe('an administrator of the embedded backend', () => {
 
   it('[IMP-04] ends by the menu, comes to the worker’s page, and the token is worth nothing', async () => {
     const { cookie, device } = await acting();
-    const answer = await answerActingEnd(post(cookie), ports());
+    const answer = await answerImpersonationEnd(post(cookie), ports());
     expect(await answer.json()).toEqual({ goTo: `/app-sweepers/admin/workers/${worker.workerId}` });
     expect(await deviceAfter(answer)).not.toHaveProperty('acting');
     const token = device?.acting?.token ?? '';
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(401);
     // The back button's page, whose cookie says nothing of the mode any more, ends nothing.
-    expect(await (await answerActingEnd(post(await office()), ports())).json()).toEqual({
+    expect(await (await answerImpersonationEnd(post(await office()), ports())).json()).toEqual({
       goTo: '/app-sweepers/',
     });
   });
@@ -147,7 +149,7 @@ describe('an administrator of the embedded backend', () => {
   it('[IMP-06] is told when the end fails, and still acts', async () => {
     const { cookie } = await acting();
     const away: Upstream = { send: async () => ({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' }) };
-    const answer = await answerActingEnd(post(cookie), { ...ports(), send: sendTo(away) });
+    const answer = await answerImpersonationEnd(post(cookie), { ...ports(), send: sendTo(away) });
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ error: { code: 'no_internet' } });
     expect(await deviceAfter(answer)).toBeNull();
@@ -205,10 +207,13 @@ describe('an administrator of a root’s own site', () => {
   const wishFor = (workerId: number) =>
     deviceCookie({ deviceId: 'd1', actingWish: { workerId, csrfToken: 'word' } });
   const begin = async (cookies = OFFICE_COOKIES, workerId = 7) =>
-    answerActingStart(post(`${cookies}; ${await wishFor(workerId)}; ${await signInCookie()}`), ports());
+    answerImpersonationStart(
+      post(`${cookies}; ${await wishFor(workerId)}; ${await signInCookie()}`),
+      ports(),
+    );
   const end = async () => {
     const device = await deviceAfter(await begin());
-    return answerActingEnd(post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`), ports());
+    return answerImpersonationEnd(post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`), ports());
   };
 
   it('[IMP-02] is asked for at the root by its own cookies, and nothing of ours goes there', async () => {
@@ -261,7 +266,7 @@ describe('an administrator of a root’s own site', () => {
     expect([failed.status, await deviceAfter(failed)]).toEqual([500, null]);
     const device = await deviceAfter(await begin());
     office.isOver = true;
-    const over = await answerActingEnd(
+    const over = await answerImpersonationEnd(
       post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`),
       ports(),
     );

@@ -5,11 +5,11 @@ import { embedded } from '@/lib/core/gateway/upstream';
 import { draftOf } from '@/lib/core/session/server/form-draft';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { addDays } from '@/lib/core/time/zoned';
-import { settingForm } from '@/lib/features/admin/model-settings';
-import { answerAdminSwitch } from '@/lib/features/admin/switch-route';
+import { answerAdminSwitch } from '@/lib/features/admin/office-route';
+import { settingForm } from '@/lib/features/admin/settings';
 import { answerAdminOffer } from '@/lib/features/extra-jobs/offer-route';
-import { answerAdminApplicant } from '@/lib/features/onboarding/applicant-route';
-import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
+import { answerAdminApplicant } from '@/lib/features/onboarding/invitation-route';
+import { INVITE_FORM } from '@/lib/features/onboarding/model';
 import { applicants } from '@/lib/features/onboarding/server/tables';
 import {
   buildJob,

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeAnswer } from '@/lib/core/outbox/judge-answer';
-import { eventOf, type NewOutboxEvent, type Tap } from '@/lib/core/outbox/outbox-event';
-import { readEvent } from '@/lib/core/outbox/read-event';
-import { sendEvent } from '@/lib/core/outbox/send-event';
+import { type EventDetails, eventOf, type NewOutboxEvent, readEvent } from '@/lib/core/outbox/outbox-event';
+import { classifyResponse, sendEvent } from '@/lib/core/outbox/send-event';
 import { queuedWrites } from '@/lib/features/client';
 import v1Rows from '../fixtures/outbox/v1.json';
 import { type Fault, networkTo, rated, SCOPE, stored, tapped } from '../support/outbox-network';
@@ -128,7 +126,9 @@ describe.each([
       const read = readEvent(row, queuedWrites);
       if (!read.ok) throw new Error(`${row.type} is ${read.reason}`);
       const result = await sendEvent(read.event, { timeoutMs: 30_000, fetch: request });
-      expect.soft(judgeAnswer(read.event, result, queuedWrites), row.type).toMatchObject({ kind: 'done' });
+      expect
+        .soft(classifyResponse(read.event, result, queuedWrites), row.type)
+        .toMatchObject({ kind: 'done' });
     }
     const row = await marketplace.row();
     if (knowsTaps) expect(timesOf(row)).toEqual([`${DAY}T08:03:00.000Z`, FINISH]);
@@ -148,7 +148,10 @@ describe.each([
       const event = stored({ ...tapped('startVisit', START), scope });
       const result = await sendEvent(event, { timeoutMs: 30_000, fetch: request });
       expect(result).toMatchObject({ status: 409, body: { error: { code: 'other_session' } } });
-      expect(judgeAnswer(event, result, queuedWrites)).toMatchObject({ kind: 'retry', why: 'other-session' });
+      expect(classifyResponse(event, result, queuedWrites)).toMatchObject({
+        kind: 'retry',
+        why: 'other-session',
+      });
     }
     expect((await marketplace.row()).startedAt).toBeNull();
     expect([...root.headers]).not.toContain('x-event-scope');
@@ -166,7 +169,7 @@ it('still writes what the fixture of the first form holds, which has every kind'
 });
 
 /** The event that this build makes of the same tap. */
-function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: Tap): NewOutboxEvent {
+function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: EventDetails): NewOutboxEvent {
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);
   const body = payload === null ? {} : { body: payload };

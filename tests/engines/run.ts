@@ -1,5 +1,5 @@
-import { installPackages } from '@/lib/cli/support/install-packages';
-import { run } from '@/lib/cli/support/run';
+import { installPackages } from '@/lib/cli/support/chromium';
+import { run } from '@/lib/cli/support/terminal';
 import { missingPackages } from './support/packages';
 
 /**

@@ -35,7 +35,7 @@ test('the profile without a connection has no empty row, and says of what is mis
   await expect(page.getByRole('link', { name: /^Address/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Customer keys' }).getByRole('table')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(
-    /not saved on this phone.*You need a connection to see this/s,
+    /not saved on this phone.*You need a connection to see them/s,
   );
   await expect.poll(() => emptyRows(page)).toEqual([]);
 });

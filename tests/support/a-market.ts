@@ -1,17 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { weekdayOf } from '@/lib/core/time/zoned';
-import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
-import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
-import { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
-import type { ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
-import type { AssignableJob } from '@/lib/features/extra-jobs/wire-open';
+import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import type { ExtraJobEligibility, ExtraRegularJob } from '@/lib/features/extra-jobs/wire';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { Property } from '@/lib/features/visits/wire-property';
+import type { Property, Visit } from '@/lib/features/visits/wire';
 import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
 import { FakeCallClient, type MadeCall } from './fake-call-client';
@@ -37,7 +33,7 @@ export const anOpenVisit = (overrides: Partial<Visit> = {}): Visit =>
     ...overrides,
   });
 
-export const anOpenRegularJob = (overrides: Partial<AssignableJob['job']> = {}): AssignableJob => ({
+export const anOpenRegularJob = (overrides: Partial<ExtraRegularJob['job']> = {}): ExtraRegularJob => ({
   job: {
     id: 77,
     nextVisitDate: '2026-11-19',
@@ -73,7 +69,7 @@ interface Market {
   readonly features?: readonly string[];
   /** What is on offer; a test may take from it. */
   readonly visits?: readonly Visit[];
-  readonly regular?: readonly AssignableJob[];
+  readonly regular?: readonly ExtraRegularJob[];
 }
 
 /** A marketplace around a worker who is at Anna's from eight to ten and at Ben's from two to four on Wednesday. */
@@ -102,10 +98,10 @@ export function aMarket(market: Market = {}): FakeCallClient {
 
 /** Puts these on offer from now on. */
 export function offer(fake: FakeCallClient, { visits = [], regular = [] }: Market): void {
-  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) =>
+  fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) =>
     aPage(input.query, (day) => visits.filter(({ actualDate }) => actualDate === day), 'day'),
   );
-  fake.answer(openJobsCalls.listReassignableRegularJobs, ({ input }) =>
+  fake.answer(extraJobListCalls.listReassignableRegularJobs, ({ input }) =>
     aPage(input.query, (dayOfWeek) => regular.filter((one) => weekdayOfJob(one) === dayOfWeek), 'dayOfWeek'),
   );
 }
@@ -123,7 +119,7 @@ export async function untilJobRead({ made }: FakeCallClient): Promise<void> {
 const isReadOfDialog = ({ input }: MadeCall) =>
   (input.query as { readonly pageSize?: number } | undefined)?.pageSize === 100;
 
-const weekdayOfJob = ({ job }: AssignableJob) =>
+const weekdayOfJob = ({ job }: ExtraRegularJob) =>
   String(job.timeSlot?.day ?? weekdayOf(job.nextVisitDate ?? WEDNESDAY));
 
 function aPage<Item>(query: object | undefined, itemsOf: (of: string) => readonly Item[], name: string) {

@@ -9,7 +9,7 @@ const CACHE = join(process.cwd(), 'node_modules/.cache/sweep-tests');
 const MADE_OF = [
   'node_modules/@electric-sql/pglite/package.json',
   'lib/core/database/database.ts',
-  'lib/core/database/world-role.ts',
+  'lib/core/database/migrate.ts',
   'lib/core/database/migrations',
 ];
 

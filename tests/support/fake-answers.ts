@@ -1,6 +1,5 @@
-import type { AnswerCache, PersistedAnswer } from '@/lib/core/client/answer-cache';
-import { callKey } from '@/lib/core/contract/call-key';
-import type { CallDefinition, CallInput, OutputOf } from '@/lib/core/contract/define-call';
+import type { AnswerCache, PersistedAnswer } from '@/lib/core/client/call-context';
+import { type CallDefinition, type CallInput, callKey, type OutputOf } from '@/lib/core/contract/define-call';
 
 const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(call, input as CallInput));
 

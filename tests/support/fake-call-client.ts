@@ -1,6 +1,5 @@
 import type { CallClient, ClientOptions } from '@/lib/core/client/client';
-import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { callError } from '@/lib/core/contract/call-error';
+import { type CallError, type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition, CallInput, OutputOf } from '@/lib/core/contract/define-call';
 
 export interface MadeCall {

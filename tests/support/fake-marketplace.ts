@@ -1,6 +1,6 @@
 import { callError } from '@/lib/core/contract/call-error';
-import type { SendResult } from '@/lib/core/outbox/judge-answer';
 import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
+import type { SendResult } from '@/lib/core/outbox/send-event';
 import type { FakeTime } from './fake-time';
 
 /** What happens to one request on its way. */

@@ -1,6 +1,6 @@
 import type { WireRequest } from '@/lib/core/contract/wire-message';
 import type { GatewayLog, UpstreamFailure } from '@/lib/core/gateway/log';
-import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream-interface';
+import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 
 export interface FakeUpstream extends Upstream {
@@ -47,7 +47,7 @@ export function sessionOf(overrides: Partial<GatewaySession> = {}): GatewaySessi
     environment: 'production',
     apiRoot: null,
     demo: null,
-    acting: null,
+    impersonation: null,
     ...overrides,
   };
 }

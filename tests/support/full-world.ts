@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { codeReads } from '@/lib/core/accounts/administrator-tables';
 import { hashPassword } from '@/lib/core/accounts/password';
+import { codeReads } from '@/lib/core/accounts/tables';
 import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { TABLES } from '@/lib/core/database/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorld } from '@/lib/core/worlds/worlds';
-import { customerLinks, ratingLinks } from '@/lib/features/chat/customer/server/tables';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { customerLinks, ratingLinks } from '@/lib/features/chat/server/tables';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import {
   applicantLinks,
@@ -20,20 +19,20 @@ import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import * as builders from '@/lib/features/sample/server/builders/build';
-import {
-  buildAuditEntry,
-  buildDevice,
-  buildRecoveryCode,
-  buildSecondFactor,
-} from '@/lib/features/sample/server/builders/build-admin';
+import * as menuBuilders from './row-builders';
 import {
   buildAccessAttempt,
+  buildAuditEntry,
+  buildBreak,
+  buildBreakChangeRequest,
+  buildCancellation,
+  buildDevice,
+  buildRating,
+  buildRecoveryCode,
+  buildSecondFactor,
   buildSupportCallRequest,
   buildVisitContact,
-} from '@/lib/features/sample/server/builders/build-contact';
-import * as menuBuilders from '@/lib/features/sample/server/builders/build-menu';
-import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
-import { buildBreak, buildBreakChangeRequest } from '@/lib/features/sample/server/builders/build-time-off';
+} from './row-builders';
 import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';

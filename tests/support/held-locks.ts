@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 /** Whatever waits for a lock does so for as long as a test needs; for PostgreSQL alone, since PGlite does one after the other. */
 export async function holdLock(

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
 import { hashPassword } from '@/lib/core/accounts/password';
+import { auditEntries } from '@/lib/core/accounts/tables';
 import { issueAdminToken } from '@/lib/core/accounts/token';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
-import { buildSecondFactor } from '@/lib/features/sample/server/builders/build-admin';
+import { buildSecondFactor } from './row-builders';
 import type { TestBackend } from './test-backend';
 
 /** An administrator of a world, past the second factor. */

@@ -1,7 +1,6 @@
 import type { Database } from '@/lib/core/database/database';
 import type { Day } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 /** Works in a world as if its clock showed noon of a day. */
 export function onDay<T>(

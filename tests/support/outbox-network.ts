@@ -1,6 +1,11 @@
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import type { Upstream } from '@/lib/core/gateway/upstream-interface';
-import { eventOf, type NewOutboxEvent, type OutboxEvent, type Tap } from '@/lib/core/outbox/outbox-event';
+import type { Upstream } from '@/lib/core/gateway/upstream';
+import {
+  type EventDetails,
+  eventOf,
+  type NewOutboxEvent,
+  type OutboxEvent,
+} from '@/lib/core/outbox/outbox-event';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
@@ -65,4 +70,9 @@ export const stored = (event: NewOutboxEvent): OutboxEvent => ({
   sentAtMs: 0,
 });
 
-const tapAt = (at: string): Tap => ({ uuid: crypto.randomUUID(), at, scope: SCOPE, zone: 'Europe/London' });
+const tapAt = (at: string): EventDetails => ({
+  uuid: crypto.randomUUID(),
+  at,
+  scope: SCOPE,
+  zone: 'Europe/London',
+});

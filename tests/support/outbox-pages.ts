@@ -1,12 +1,11 @@
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import './indexed-db';
 import { newId } from '@/lib/core/client/new-id';
-import type { NewTap } from '@/lib/core/outbox/model';
+import type { NewWrite, OutboxClientPorts } from '@/lib/core/outbox/model';
 import type { OutboxMessage } from '@/lib/core/outbox/outbox-channel';
+import { OutboxClient } from '@/lib/core/outbox/outbox-client';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { OutboxOfPage } from '@/lib/core/outbox/page-outbox';
-import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
-import { writeWaitingMark } from '@/lib/core/outbox/waiting-mark';
+import { writePendingCount } from '@/lib/core/outbox/pending-count';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from './a-visit';
@@ -16,7 +15,7 @@ import { runtimeOver } from './with-outbox';
 
 export const NOW = '2026-11-18T12:00:00.000Z';
 
-export function tapOf(type: keyof typeof visitWrites, jobId = 1): NewTap {
+export function tapOf(type: keyof typeof visitWrites, jobId = 1): NewWrite {
   const input = { params: { jobId, date: '2026-11-18' } };
   return { write: visitWrites[type], input, entity: aVisit({ jobId }) };
 }
@@ -28,13 +27,13 @@ export function outboxPages() {
   fake.answer(visitCalls.unstartVisit, () => aVisit());
   fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
   const name = newId();
-  writeWaitingMark(AMARA, { rows: 0, taps: 0 });
+  writePendingCount(AMARA, { rows: 0, taps: 0 });
 
-  function openPage(overrides: Partial<PageOutboxPorts> = {}) {
+  function openPage(overrides: Partial<OutboxClientPorts> = {}) {
     const ended: OutboxOutcome[] = [];
     const published: OutboxMessage[] = [];
     const calls = { resets: 0, leaves: 0, lost: 0 };
-    const outbox = new OutboxOfPage({
+    const outbox = new OutboxClient({
       scope: AMARA,
       zone: 'Europe/London',
       now: () => NOW,
@@ -55,7 +54,7 @@ export function outboxPages() {
       publish: (message) => void published.push(message),
       ...overrides,
     });
-    const stages = () => outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`);
+    const stages = () => outbox.view().pending.map(({ type, stage }) => `${type} ${stage}`);
     return { outbox, ended, calls, published, stages };
   }
   return { fake, name, openPage };

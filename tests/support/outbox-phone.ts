@@ -1,7 +1,6 @@
 import './indexed-db';
 import { newId } from '@/lib/core/client/new-id';
-import type { DrainPorts, LiveAction } from '@/lib/core/outbox/drain';
-import { createDrainer } from '@/lib/core/outbox/drainer';
+import { createDrainer, type DrainPorts, type LiveAction } from '@/lib/core/outbox/drain';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { issueToken } from '@/lib/core/accounts/token';
 import { answerOverHttp } from '@/lib/core/api/http';
 import { remote } from '@/lib/core/gateway/remote';
-import { embedded } from '@/lib/core/gateway/upstream';
-import type { Upstream } from '@/lib/core/gateway/upstream-interface';
+import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { visitRatings } from '@/lib/features/performance/server/tables';
 import {
@@ -16,10 +15,10 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import { buildChatThread, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { visits } from '@/lib/features/visits/server/tables';
 import { sessionOf } from './fake-upstream';
 import { startHttpServer } from './http-server';
+import { buildChatThread, buildSetting } from './row-builders';
 import { openTestBackend, type TestBackend } from './test-backend';
 
 /** A marketplace that takes the queue's events, whose rows a test may look at. */

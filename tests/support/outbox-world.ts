@@ -1,11 +1,10 @@
 import './indexed-db';
 import { newId } from '@/lib/core/client/new-id';
-import type { DrainPorts, Probe } from '@/lib/core/outbox/drain';
-import { createDrainer } from '@/lib/core/outbox/drainer';
+import { createDrainer, type DrainPorts, type Probe } from '@/lib/core/outbox/drain';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/core/outbox/outbox-db';
-import { eventOf, type OutboxScope, type Tap } from '@/lib/core/outbox/outbox-event';
+import { type EventDetails, eventOf, type OutboxScope } from '@/lib/core/outbox/outbox-event';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import { queuedWrites } from '@/lib/features/client';
 import { deviceWrites } from '@/lib/features/device/writes';
@@ -95,7 +94,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     return server.isReachable ? { isReachable: true, now: trueNow() } : { isReachable: false };
   };
   /** The event of a tap at this moment. */
-  const tapOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): Tap => ({
+  const tapOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): EventDetails => ({
     uuid,
     at,
     scope,

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { messageVariables } from '@/lib/core/texts/message-variables';
-import { pseudoTemplate } from '@/lib/core/texts/pseudo-language';
+import { messageVariables, pseudoTemplate } from '@/lib/core/texts/message-variables';
 import { FEATURES, SETTINGS } from '@/lib/flags';
 
 const featureMessages = await loadFeatureMessages();
@@ -25,7 +24,7 @@ export async function pseudoApp() {
   const { NOW, renderApp } = await import('./render-app');
   const { renderStanding } = await import('./render-standing');
   const { FakeCallClient } = await import('./fake-call-client');
-  const { preloadDialog } = await import('@/components/ui/popups');
+  const { preloadDialog } = await import('@/components/ui/dialog');
   await preloadDialog();
   return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };
 }

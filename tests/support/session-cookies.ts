@@ -15,7 +15,7 @@ import {
   customerSessionOptions,
   ratingSessionOptions,
   resetSessionOptions,
-} from '@/lib/core/session/server/link-cookie';
+} from '@/lib/core/session/server/mail-link';
 
 /** Has to come before anything reads the settings. */
 export function stubSessionSettings(): void {

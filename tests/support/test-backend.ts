@@ -2,8 +2,7 @@ import { issueToken } from '@/lib/core/accounts/token';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
 import type { BackendFailure } from '@/lib/core/api/log';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { createWorld, inWorld, type NewWorld } from '@/lib/core/worlds/worlds';
+import { createWorld, inWorld, type NewWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestDatabase } from './test-database';
 

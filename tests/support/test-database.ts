@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '@/lib/core/database/database';
-import { listenOnPglite } from '@/lib/core/database/listen';
-import { ensureWorldRole } from '@/lib/core/database/world-role';
+import { type Database, listenOnPglite, openDatabase } from '@/lib/core/database/database';
+import { ensureWorldRole } from '@/lib/core/database/migrate';
 import { schema } from '@/lib/features/tables';
 import { migratedDump } from './database-dump';
 

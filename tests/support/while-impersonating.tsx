@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { ScopeContext } from '@/lib/core/session/scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/user';
 import { AMARA } from './outbox-world';
 
 /** Shows what is inside as to an administrator who impersonates the worker. */
@@ -8,4 +8,4 @@ export function WhileImpersonating({ children }: { readonly children: ReactNode 
   return <ScopeContext value={IMPERSONATED}>{children}</ScopeContext>;
 }
 
-const IMPERSONATED = { ...AMARA, world: ACTING_WORLD };
+const IMPERSONATED = { ...AMARA, world: IMPERSONATION_WORLD };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TapEnd } from '@/lib/core/outbox/model';
+import type { WriteResult } from '@/lib/core/outbox/model';
 import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
 
-const LOST: TapEnd = { kind: 'lost', reason: 'full' };
+const LOST: WriteResult = { kind: 'lost', reason: 'full' };
 
 /** A phone that can neither save a tap nor send it: each screen that queues a write has to say so. */
 export function WithLostTaps({ children }: { readonly children: ReactNode }) {
   const outbox = useOutbox();
-  return <OutboxContext value={{ ...outbox, tap: async () => LOST }}>{children}</OutboxContext>;
+  return <OutboxContext value={{ ...outbox, enqueue: async () => LOST }}>{children}</OutboxContext>;
 }

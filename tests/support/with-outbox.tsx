@@ -4,14 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import type { CallClient } from '@/lib/core/client/client';
 import { newId } from '@/lib/core/client/new-id';
-import type { CallResult } from '@/lib/core/contract/call-error';
-import { ERROR_TABLE } from '@/lib/core/contract/call-error';
-import type { SendResult } from '@/lib/core/outbox/judge-answer';
+import { type CallResult, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import type { OutboxClientPorts } from '@/lib/core/outbox/model';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
 import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
-import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
 import { createRuntime } from '@/lib/core/outbox/runtime';
-import { ScopeContext } from '@/lib/core/session/scope';
+import type { SendResult } from '@/lib/core/outbox/send-event';
+import { ScopeContext } from '@/lib/core/session/user';
 import { queuedWrites } from '@/lib/features/client';
 import { AMARA } from './outbox-world';
 
@@ -34,7 +33,7 @@ export function WithOutbox({
   );
 }
 
-export function runtimeOver(client: CallClient, name = `outbox-${newId()}`): PageOutboxPorts['load'] {
+export function runtimeOver(client: CallClient, name = `outbox-${newId()}`): OutboxClientPorts['load'] {
   return async (options) =>
     createRuntime({
       ...options,

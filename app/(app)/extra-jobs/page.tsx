@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
 import { ExtraJobsScreen } from '@/components/extra-jobs/extra-jobs-screen';
 import { ExtraJobsSkeleton } from '@/components/extra-jobs/extra-jobs-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
+import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadExtraJobs } from '@/lib/features/extra-jobs/queries';
 
 export const metadata: Metadata = { title: pageTitle('extraJobs') };
 
+/** The page itself asks for the jobs, in the areas that the phone remembers. */
 export default function ExtraJobsPage() {
   return (
-    <WhenLoaded load={loadExtraJobs()} fallback={<ExtraJobsSkeleton />}>
+    <SuspenseWithDeadline load={loadForWorker(() => ({}))} fallback={<ExtraJobsSkeleton />}>
       {(loaded) => <ExtraJobsScreen {...loaded} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

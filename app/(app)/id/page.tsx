@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BadgeScreen } from '@/components/profile/badge-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadWorker } from '@/lib/features/profile/queries';
 
@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: pageTitle('id') };
 
 export default function BadgePage() {
   return (
-    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="id" />}>
+    <SuspenseWithDeadline load={loadWorker()} fallback={<ProfileSkeleton page="id" />}>
       {(loaded) => <BadgeScreen {...loaded} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadPerformance } from '@/lib/features/performance/queries';
 
@@ -14,8 +14,11 @@ interface PerformancePageProps {
 export default async function PerformancePage({ searchParams }: PerformancePageProps) {
   const { tab } = await searchParams;
   return (
-    <WhenLoaded load={loadPerformance(tab === 'all' ? 'all' : 'recent')} fallback={<PerformanceSkeleton />}>
+    <SuspenseWithDeadline
+      load={loadPerformance(tab === 'all' ? 'all' : 'recent')}
+      fallback={<PerformanceSkeleton />}
+    >
       {({ workerId, now, ...loaded }) => <PerformanceScreen workerId={workerId} loaded={loaded} now={now} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

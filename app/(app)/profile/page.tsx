@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadProfile } from '@/lib/features/profile/queries';
 
@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: pageTitle('profile') };
 
 export default function ProfilePage() {
   return (
-    <WhenLoaded load={loadProfile()} fallback={<ProfileSkeleton />}>
+    <SuspenseWithDeadline load={loadProfile()} fallback={<ProfileSkeleton />}>
       {(loaded) => <ProfileScreen {...loaded} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

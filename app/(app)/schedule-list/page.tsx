@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { ScheduleListLoading } from '@/components/schedule/schedule-list-loading';
-import { ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
+import { ScheduleListLoading, ScheduleListScreen } from '@/components/schedule/schedule-list-screen';
 import { PageTransition } from '@/components/shell/frame/page-transition';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 
@@ -11,9 +10,9 @@ export const metadata: Metadata = { title: pageTitle('scheduleList') };
 export default function ScheduleListPage() {
   return (
     <PageTransition>
-      <WhenLoaded load={loadSchedule()} fallback={<ScheduleListLoading />}>
+      <SuspenseWithDeadline load={loadSchedule()} fallback={<ScheduleListLoading />}>
         {(schedule) => <ScheduleListScreen {...schedule} />}
-      </WhenLoaded>
+      </SuspenseWithDeadline>
     </PageTransition>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { TimeOffScreen } from '@/components/time-off/time-off-screen';
 import { TimeOffSkeleton } from '@/components/time-off/time-off-skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: pageTitle('timeOff') };
 
 export default function TimeOffPage() {
   return (
-    <WhenLoaded load={loadTimeOff()} fallback={<TimeOffSkeleton />}>
+    <SuspenseWithDeadline load={loadTimeOff()} fallback={<TimeOffSkeleton />}>
       {(timeOff) => <TimeOffScreen {...timeOff} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { refusedSetting } from '@/components/admin/setting-texts.view';
-import { SwitchesScreen } from '@/components/admin/switches-screen';
+import { refusedSetting, SwitchesScreen } from '@/components/admin/switches-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadSwitches } from '@/lib/features/admin/queries';
 

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { ClosedResetScreen } from '@/components/password/closed-reset-screen';
-import { NewPasswordScreen } from '@/components/password/new-password-screen';
+import { ClosedResetScreen, NewPasswordScreen } from '@/components/password/new-password-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadReset } from '@/lib/features/password/queries';
+import { loadReset } from '@/lib/features/password/session-route';
 
 /** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,9 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date';
-import { customerChatMessages } from '@/lib/features/chat/customer/messages';
+import { formatDay } from '@/lib/core/format/date-time';
+import { customerChatTexts } from '@/lib/features/chat/customer/messages';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import type { ClosedReason } from '@/lib/features/chat/model';
 import { LiveChat } from './live-chat';
 
 interface CustomerChatScreenProps {
@@ -15,7 +16,7 @@ interface CustomerChatScreenProps {
 
 /** One visit's chat for its customer: who, about which day, and what was said. It works without scripts too. */
 export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScreenProps) {
-  const { heading, about, isOpenUntil } = customerChatMessages;
+  const { heading, about, isOpenUntil } = customerChatTexts;
   return (
     <AppFrame>
       <header className="mb-4">
@@ -25,6 +26,24 @@ export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScree
         <p className="text-ink-soft text-s">{isOpenUntil({ day: formatDay(chat.lastDay) })}</p>
       </header>
       <LiveChat chat={chat} problem={problem} formKey={formKey} />
+    </AppFrame>
+  );
+}
+
+interface ClosedChatScreenProps {
+  /** Null for a link that was cut, or never made. */
+  readonly reason: ClosedReason | null;
+}
+
+/** Why a customer's link opens no chat. */
+export function ClosedChatScreen({ reason }: ClosedChatScreenProps) {
+  const { closedTitle, closedText, unknownText, closedHelp } = customerChatTexts;
+  return (
+    <AppFrame>
+      <p className="mb-6 font-heavy text-brand text-l">{brand.name}</p>
+      <h1 className="mb-3 font-heavy text-2xl">{closedTitle}</h1>
+      <p className="mb-3 text-ink-soft">{reason ? closedText[reason] : unknownText}</p>
+      <p className="text-ink-soft">{closedHelp({ email: brand.supportEmail })}</p>
     </AppFrame>
   );
 }

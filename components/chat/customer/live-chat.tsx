@@ -1,14 +1,14 @@
 'use client';
 
 import { useRef } from 'react';
+import { MessageBubbles } from '@/components/chat/message-bubbles';
 import { Button } from '@/components/ui/button';
-import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { MessageField } from '@/components/ui/message-field';
-import { formatInstant } from '@/lib/core/format/time';
-import { customerChatMessages } from '@/lib/features/chat/customer/messages';
+import { formatInstant } from '@/lib/core/format/date-time';
+import { customerChatTexts } from '@/lib/features/chat/customer/messages';
 import { useCustomerChat } from '@/lib/features/chat/customer/use-customer-chat';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
-import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
+import { useDraftFault } from '@/lib/features/chat/use-draft';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface LiveChatProps {
@@ -20,8 +20,8 @@ interface LiveChatProps {
 /** The messages, asked for again while somebody looks, and the form for an answer. */
 export function LiveChat(given: LiveChatProps) {
   const { chat, draft, setDraft, send, isSending, problem, isLive } = useCustomerChat(given);
-  const { message, send: label, notLive, nothingYet } = customerChatMessages;
-  const text = problem && customerChatMessages.problem[problem];
+  const { message, send: label, notLive, nothingYet } = customerChatTexts;
+  const text = problem && customerChatTexts.problem[problem];
   const { error, canSend } = useDraftFault(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -74,5 +74,5 @@ export function LiveChat(given: LiveChatProps) {
 
 function labelOf({ cleaner, timeZone }: CustomerChat, { isOwn, sentAt }: CustomerChat['messages'][number]) {
   const time = formatInstant(sentAt, timeZone);
-  return isOwn ? customerChatMessages.byYou({ time }) : customerChatMessages.byCleaner({ cleaner, time });
+  return isOwn ? customerChatTexts.byYou({ time }) : customerChatTexts.byCleaner({ cleaner, time });
 }

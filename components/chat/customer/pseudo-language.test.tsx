@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CLOSED_REASONS } from '@/lib/features/chat/customer/model';
+import { CLOSED_REASONS } from '@/lib/features/chat/model';
 import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
 
 beforeAll(speakPseudoLanguage);
@@ -35,7 +35,7 @@ it.each([
 it.each([...CLOSED_REASONS, null])(
   'says in the pseudo language why a link opens nothing: %s',
   async (reason) => {
-    const { ClosedChatScreen } = await import('./closed-chat-screen');
+    const { ClosedChatScreen } = await import('./customer-chat-screen');
     render(<ClosedChatScreen reason={reason} />);
     expect(englishTexts()).toEqual([]);
   },

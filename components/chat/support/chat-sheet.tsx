@@ -1,24 +1,24 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { MessageBubbles } from '@/components/chat/message-bubbles';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { MessageBubbles } from '@/components/ui/message-bubbles';
 import { MessageField } from '@/components/ui/message-field';
 import { brand } from '@/lib/brand';
-import { formatInstant, formatTime } from '@/lib/core/format/time';
+import { formatInstant, formatTime } from '@/lib/core/format/date-time';
 import { useClockSync } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { supportChatMessages } from '@/lib/features/chat/support/messages';
-import type { EmbeddedChat } from '@/lib/features/chat/support/use-embedded-chat';
+import { supportChatTexts } from '@/lib/features/chat/support/messages';
+import type { EmbeddedChatState } from '@/lib/features/chat/support/use-embedded-chat';
 import type { SupportChat } from '@/lib/features/chat/support/wire';
-import { useDraftFault } from '@/lib/features/chat/use-draft-fault';
+import { useDraftFault } from '@/lib/features/chat/use-draft';
 import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
 
 interface ChatSheetProps {
   readonly isOpen: boolean;
-  readonly chat: EmbeddedChat;
+  readonly chat: EmbeddedChatState;
   readonly onSent: () => void;
   readonly onClose: () => void;
   readonly onEnd: () => void;
@@ -29,7 +29,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   const [draft, setDraft] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const { query, send, isSending } = chat;
-  const { title, message, send: sendLabel, endChat, notSent } = supportChatMessages;
+  const { title, message, send: sendLabel, endChat, notSent } = supportChatTexts;
   const { error, canSend } = useDraftFault(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {
@@ -83,7 +83,7 @@ function Hours() {
 
 function answersText({ isOpen, hours, day }: SupportHours): string | null {
   const { start, end } = hours ?? {};
-  const { answersUntil, answersFrom, answersTomorrow } = supportChatMessages;
+  const { answersUntil, answersFrom, answersTomorrow } = supportChatTexts;
   if (!start || !end) return null;
   if (isOpen) return answersUntil({ end: formatTime(end) });
   const times = { start: formatTime(start), end: formatTime(end) };
@@ -91,12 +91,12 @@ function answersText({ isOpen, hours, day }: SupportHours): string | null {
 }
 
 const TEXTS = {
-  notLoaded: supportChatMessages.notLoaded,
-  notSaved: supportChatMessages.notLoaded,
+  notLoaded: supportChatTexts.notLoaded,
+  notSaved: supportChatTexts.notLoaded,
   loads: commonMessages.noConnection,
 };
 
-function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
+function Said({ query }: { readonly query: EmbeddedChatState['query'] }) {
   const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
   return (
     <QueryScreen
@@ -111,7 +111,7 @@ function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
     >
       {({ messages }) =>
         messages.length === 0 ? (
-          <p className="text-ink-soft">{supportChatMessages.nothingYet}</p>
+          <p className="text-ink-soft">{supportChatTexts.nothingYet}</p>
         ) : (
           <MessageBubbles bubbles={messages.map((one) => ({ ...one, label: labelOf(one) }))} />
         )
@@ -122,6 +122,6 @@ function Said({ query }: { readonly query: EmbeddedChat['query'] }) {
 
 function labelOf({ isOwn, sentAt }: SupportChat['messages'][number]): string {
   const time = formatInstant(sentAt, brand.timeZone);
-  const { byYou, bySupport } = supportChatMessages;
+  const { byYou, bySupport } = supportChatTexts;
   return isOwn ? byYou({ time }) : bySupport({ product: brand.name, time });
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runSignOutTasks } from '@/lib/core/session/own-sign-out';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { runSignOutTasks } from '@/lib/core/session/signing-out';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('a sign-out logs out of the support widget and takes its toasts away, while the page still stands', async () => {
   const fake = new FakeCallClient();
-  fake.answer(talkingCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
+  fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };
   renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
   await vi.waitFor(() => expect(messenger.commands()).toContain('messenger open'));

@@ -1,12 +1,18 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { useOngoingByServer } from '@/lib/features/chat/support/use-ongoing-by-server';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { isMarkedOngoing } from './ongoing-mark';
-import { SupportChatContext } from './support-chat-context';
+import { useOngoingByServer } from '@/lib/features/chat/use-unread-chats';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import type { SupportChatHostProps } from './support-chat-host';
 
 interface SupportChatFrameProps {
@@ -77,4 +83,26 @@ function takeWish(): boolean {
   const isWanted = sessionStorage.getItem(WANTED_KEY) !== null;
   sessionStorage.removeItem(WANTED_KEY);
   return isWanted;
+}
+
+/** Opens the chat with support: the third party's widget where one is set, else our own. */
+export type OpenSupportChat = () => void;
+
+export const SupportChatContext = createContext<OpenSupportChat>(() => {});
+
+/** The one way in, for every contact block. [CHAT-06] */
+export const useOpenSupportChat = (): OpenSupportChat => useContext(SupportChatContext);
+
+/** Set while this tab monitors a chat with support. After a reload it tells that support ended the chat meanwhile. */
+const ONGOING_KEY = 'support-chat-ongoing';
+
+/** Whether this tab monitored a chat with support before its page was loaded. [CHAT-03] */
+export function isMarkedOngoing(): boolean {
+  return sessionStorage.getItem(ONGOING_KEY) !== null;
+}
+
+/** Remembers for this tab whether it monitors a chat with support. */
+export function markOngoing(isOngoing: boolean): void {
+  if (isOngoing) sessionStorage.setItem(ONGOING_KEY, 'yes');
+  else sessionStorage.removeItem(ONGOING_KEY);
 }

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';
@@ -23,13 +23,13 @@ afterEach(() => {
 
 it('[CHAT-04] [CHAT-07] [CHAT-08] asks for a token to sign in by, and closing the widget shows the in-chat toast', async () => {
   const fake = new FakeCallClient();
-  fake.answer(talkingCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
+  fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };
   renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
   const opened = () => messenger.commands().filter((command) => command === 'messenger open').length;
   await vi.waitFor(() => expect(opened()).toBe(1));
   await vi.waitFor(() => expect(messenger.commands()).toContain('messenger loginUser'));
-  expect(fake.madeOf(talkingCalls.getSupportChatToken).map(({ input }) => input)).toEqual([
+  expect(fake.madeOf(chatAccessCalls.getSupportChatToken).map(({ input }) => input)).toEqual([
     { query: { messaging: 'true' } },
   ]);
   const login = messenger.calls.find(([, what]) => what === 'loginUser')?.[2] as (

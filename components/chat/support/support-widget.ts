@@ -1,4 +1,60 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
+import { useCallClient } from '@/lib/core/client/call-context';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { onSignOut } from '@/lib/core/session/signing-out';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import type { ChatToken } from '@/lib/features/chat/wire';
+import { useChatToasts } from './use-chat-toasts';
+
+/** Opens the third party's widget, which is loaded at the first time; does nothing without one. [CHAT-06] [CHAT-16] */
+export function useSupportWidget(src: string | null): () => void {
+  const toast = useToast();
+  const toasts = useChatToasts();
+  const client = useCallClient();
+  const widget = useRef<SupportWidget | null>(null);
+  // [CHAT-08]
+  const getToken = useMemo(
+    () =>
+      createTokenSource(() => client(chatAccessCalls.getSupportChatToken, { query: { messaging: 'true' } })),
+    [client],
+  );
+  // Whoever is here next is somebody else.
+  useEffect(() => {
+    const leave = () => widget.current?.leave();
+    const forget = onSignOut(leave);
+    return () => {
+      forget();
+      leave();
+    };
+  }, []);
+  return useCallback(() => {
+    if (src === null) return;
+    const view = () => {
+      toasts.dismiss();
+      widget.current?.open();
+    };
+    const end = () => {
+      toasts.dismiss();
+      widget.current?.hide();
+    };
+    const listeners = {
+      onClose: () => toasts.inChat({ view, end }),
+      onReply: () => toasts.reply({ view }),
+    };
+    loadSupportWidget(src, getToken, listeners).then(
+      (loaded) => {
+        widget.current = loaded;
+        view();
+      },
+      () => toast({ kind: 'warning', text: commonMessages.chatNotAvailable }),
+    );
+  }, [src, toast, toasts, getToken]);
+}
 
 /** The third party's chat, by what of its script the app uses. */
 export interface SupportWidget {
@@ -105,4 +161,29 @@ async function signIn(command: Command, getToken: () => Promise<string>): Promis
   } catch {
     // The widget's own matter.
   }
+}
+
+/** How long a refusal of a token stands before it is passed on. */
+const REFUSED_MS = 10 * 60_000;
+
+/**
+ * Gives tokens of a service that carries chats. After a 403 the request waits for ten minutes and then rejects, and whoever asks
+ * meanwhile waits with it, so that no refused phone asks in a loop; any other failure rejects at once. [CHAT-10]
+ */
+export function createTokenSource(ask: () => Promise<CallResult<ChatToken>>): () => Promise<string> {
+  let refused: Promise<never> | null = null;
+  return async () => {
+    if (refused) return refused;
+    const answer = await ask();
+    if (answer.ok) return answer.value.token;
+    const failure = new Error(`No chat token: ${answer.error.code}`);
+    if (answer.error.code !== 'permission_denied') throw failure;
+    refused ??= new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        refused = null;
+        reject(failure);
+      }, REFUSED_MS);
+    });
+    return refused;
+  };
 }

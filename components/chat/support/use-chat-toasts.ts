@@ -3,8 +3,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { onSignOut } from '@/lib/core/session/own-sign-out';
-import { supportChatMessages } from '@/lib/features/chat/support/messages';
+import { onSignOut } from '@/lib/core/session/signing-out';
+import { supportChatTexts } from '@/lib/features/chat/support/messages';
 
 /** [CHAT-03] */
 const ENDED_MS = 5_000;
@@ -25,7 +25,7 @@ export function useChatToasts(): ChatToasts {
   const toast = useToast();
   const dismissToasts = useDismissToasts();
   const toasts = useMemo((): ChatToasts => {
-    const { inChat, newMessage, ended, view, endChat } = supportChatMessages;
+    const { inChat, newMessage, ended, view, endChat } = supportChatTexts;
     const product = brand.name;
     const dismiss = () => {
       dismissToasts('in-chat');

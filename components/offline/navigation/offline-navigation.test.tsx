@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/lib/base-path';
 import { reportAnswer } from '@/lib/core/client/online';
-import { ScopeContext } from '@/lib/core/session/scope';
-import { DemoContext } from '@/lib/features/demo/demo-context';
+import { ScopeContext } from '@/lib/core/session/user';
+import { DemoContext } from '@/lib/features/demo/current-demo';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { LoadPageContext, OfflineNavigation } from './offline-navigation';
 

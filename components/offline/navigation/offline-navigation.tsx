@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { BASE_PATH } from '@/lib/base-path';
 import { isOnline, subscribeOnline } from '@/lib/core/client/online';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { useScope } from '@/lib/core/session/scope';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { movedTo, pageKind } from '@/lib/page-of';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/user';
+import { useDemo } from '@/lib/features/demo/current-demo';
+import { movedTo, pageKind } from '@/lib/page-lookup';
 import { withBasePath } from '@/lib/routes';
 import {
   forgetEarlierDocument,
@@ -17,12 +17,12 @@ import {
 } from './offline-history';
 
 /** The page of a path from the phone. */
-type PageFromPhone = ComponentType<{ readonly path: string }>;
+type OfflinePageComponent = ComponentType<{ readonly path: string }>;
 
-export type LoadPageFromPhone = () => Promise<PageFromPhone>;
+export type LoadOfflinePage = () => Promise<OfflinePageComponent>;
 
 /** Where nobody gives the pages, the browser goes to what the worker keeps. */
-export const LoadPageContext = createContext<LoadPageFromPhone>(() =>
+export const LoadPageContext = createContext<LoadOfflinePage>(() =>
   Promise.reject(new Error('No pages from the phone are given here.')),
 );
 
@@ -41,11 +41,11 @@ const leavePageTo = (href: string) => location.assign(href);
 export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNavigationProps) {
   const path = usePathname() ?? '';
   const loadPage = useContext(LoadPageContext);
-  const [OfflinePage, setOfflinePage] = useState<PageFromPhone | null>(null);
+  const [OfflinePage, setOfflinePage] = useState<OfflinePageComponent | null>(null);
   // Neither a demo nor who acts as somebody keeps anything on the phone. [CACHE-18] [IMP-01]
   const isDemo = useDemo() !== null;
   const scope = useScope();
-  const hasCache = scope !== null && scope.world !== ACTING_WORLD && !isDemo;
+  const hasCache = scope !== null && scope.world !== IMPERSONATION_WORLD && !isDemo;
   useEffect(() => {
     const load = async () => {
       const page = await loadPage();

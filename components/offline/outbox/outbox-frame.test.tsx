@@ -8,10 +8,10 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
-import type { NewTap } from '@/lib/core/outbox/model';
+import type { NewWrite } from '@/lib/core/outbox/model';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
-import type { TapWrite } from '@/lib/core/outbox/queued-write';
+import type { UserWrite } from '@/lib/core/outbox/queued-write';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
@@ -37,7 +37,7 @@ const QUEUED = [
 ];
 
 let fake: FakeCallClient;
-let outbox: PageOutbox;
+let outbox: OutboxActions;
 let client: CallClient;
 
 function Inside() {
@@ -48,8 +48,8 @@ function Inside() {
 
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
-const tapOf = (type: keyof typeof WRITES, jobId = 1): NewTap => ({
-  write: WRITES[type] as TapWrite,
+const tapOf = (type: keyof typeof WRITES, jobId = 1): NewWrite => ({
+  write: WRITES[type] as UserWrite,
   input: { params: { ...params, jobId }, ...(type === 'rateVisit' && { body: { rating: 5 } }) },
   entity: aVisit({ jobId }),
 });
@@ -91,7 +91,7 @@ it('on a full disk what is kept only to be read makes room for a tap, which wait
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
     throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   });
-  expect(await act(() => outbox.tap(tapOf('startVisit')))).toEqual({ kind: 'waiting' });
+  expect(await act(() => outbox.enqueue(tapOf('startVisit')))).toEqual({ kind: 'waiting' });
   expect(await store.read(AMARA, sessionCalls.getUser, {})).toBeNull();
 });
 
@@ -100,10 +100,12 @@ describe('what was tapped without a connection', () => {
     for (const [jobId, type] of (
       ['startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const
     ).entries()) {
-      await act(() => outbox.tap(tapOf(type, jobId + 1)));
+      await act(() => outbox.enqueue(tapOf(type, jobId + 1)));
     }
-    await act(() => outbox.record(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } }));
-    expect(outbox.view().taps.map(({ type, stage }) => `${type} ${stage}`)).toEqual([
+    await act(() =>
+      outbox.enqueueBackground(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } }),
+    );
+    expect(outbox.view().pending.map(({ type, stage }) => `${type} ${stage}`)).toEqual([
       'startVisit waiting',
       'unstartVisit waiting',
       'finishVisit waiting',
@@ -113,7 +115,7 @@ describe('what was tapped without a connection', () => {
   });
 
   it('[OFFLINE-03] is looked after every five seconds, and sent only when the server can be reached', async () => {
-    await act(() => outbox.tap(tapOf('startVisit')));
+    await act(() => outbox.enqueue(tapOf('startVisit')));
     const asked = () => fake.madeOf(sessionCalls.syncTime).length;
     const before = asked();
     await fiveSeconds();
@@ -121,12 +123,12 @@ describe('what was tapped without a connection', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
     served();
     await fiveSeconds();
-    await vi.waitFor(() => expect(outbox.view().taps).toEqual([]));
+    await vi.waitFor(() => expect(outbox.view().pending).toEqual([]));
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
   it('[OFFLINE-03] goes before any other write', async () => {
-    await act(() => outbox.tap(tapOf('startVisit')));
+    await act(() => outbox.enqueue(tapOf('startVisit')));
     served();
     await act(async () => {
       await client(contactCalls.requestSupportCall, {} as never);

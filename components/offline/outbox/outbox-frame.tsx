@@ -1,37 +1,39 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toasts';
+import type { ToastMessage } from '@/components/ui/toasts.view';
 import { brand } from '@/lib/brand';
 import { CallContext, useCallClient } from '@/lib/core/client/call-context';
-import { callClient } from '@/lib/core/client/client';
+import { type CallClient, callClient } from '@/lib/core/client/client';
 import { isOnline, reportAnswer, withConnectivity } from '@/lib/core/client/online';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import type { SendResult } from '@/lib/core/outbox/judge-answer';
-import { liveOutbox } from '@/lib/core/outbox/live-outbox';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import { impersonationOutbox } from '@/lib/core/outbox/impersonation-outbox';
+import type { OutboxClientPorts } from '@/lib/core/outbox/model';
 import { publishToOutbox } from '@/lib/core/outbox/outbox-channel';
-import { OutboxContext } from '@/lib/core/outbox/outbox-context';
-import { OutboxOfPage, type PageOutbox } from '@/lib/core/outbox/page-outbox';
-import type { PageOutboxPorts } from '@/lib/core/outbox/page-outbox-ports';
+import { type OutboxActions, OutboxClient } from '@/lib/core/outbox/outbox-client';
+import { isClaimed, OutboxContext } from '@/lib/core/outbox/outbox-context';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import type { SendResult } from '@/lib/core/outbox/send-event';
+import { useOutcomes } from '@/lib/core/outbox/use-outcomes';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { useClock } from '@/lib/core/session/clock';
-import { useScope } from '@/lib/core/session/scope';
+import { useScope } from '@/lib/core/session/user';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { subscribeTabDemo, tabDemo } from '@/lib/features/demo/memory';
+import { subscribeTabDemo, tabDemo, useDemo } from '@/lib/features/demo/current-demo';
 import { routes, withBasePath } from '@/lib/routes';
-import { useCallsAfterOutbox } from './use-calls-after-outbox';
-import { loadOutcomeCode, useOutcomeNotices } from './use-outcome-notices';
-import { useSending } from './use-sending';
+import { withTimeout } from '@/lib/with-timeout';
 
 interface OutboxFrameProps {
   readonly children: ReactNode;
   readonly leaveTo?: (address: string) => void;
   /** Fetches the queue's code. */
-  readonly load?: PageOutboxPorts['load'];
+  readonly load?: OutboxClientPorts['load'];
 }
 
 const goTo = (address: string) => location.assign(address);
-const loadRuntime: PageOutboxPorts['load'] = async (options) => {
+const loadRuntime: OutboxClientPorts['load'] = async (options) => {
   const [{ createRuntime }, { phoneStore }, { queuedWrites }] = await Promise.all([
     import('@/lib/core/outbox/runtime'),
     import('@/lib/core/cache/phone-store'),
@@ -61,8 +63,8 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
   const notices = useOutcomeNotices();
   const outbox = useMemo(
     () =>
-      scope && scope.world !== ACTING_WORLD
-        ? new OutboxOfPage({
+      scope && scope.world !== IMPERSONATION_WORLD
+        ? new OutboxClient({
             scope,
             zone: brand.timeZone,
             now: clock.now,
@@ -104,14 +106,14 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
 }
 
 /** For who acts as somebody: nothing of theirs is written to the phone. [IMP-01] */
-function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): PageOutbox | null {
+function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): OutboxActions | null {
   const scope = useScope();
   const { now } = useClock();
   const client = useCallClient();
   const toast = useToast();
   return useMemo(() => {
-    if (scope?.world !== ACTING_WORLD) return null;
-    return liveOutbox({
+    if (scope?.world !== IMPERSONATION_WORLD) return null;
+    return impersonationOutbox({
       scope,
       now,
       client,
@@ -126,11 +128,115 @@ function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): PageOutbo
 }
 
 /** What is on its way when a demo is left would meet its end, and be told as a lost session. */
-function useBreakOffAtExit(outbox: PageOutbox | null): void {
+function useBreakOffAtExit(outbox: OutboxActions | null): void {
   useEffect(() => {
     if (!outbox) return;
     return subscribeTabDemo(() => {
-      if (tabDemo() === 'left') outbox.breakOff();
+      if (tabDemo() === 'left') outbox.abort();
     });
   }, [outbox]);
+}
+
+const loadSending = () => import('./start-sending');
+
+/** Sends what waits for as long as the page stands. The code for that comes after the page. */
+export function useSending(outbox: OutboxActions | null, load = loadSending): void {
+  const client = useCallClient();
+  useEffect(() => {
+    if (!outbox) return;
+    let isGone = false;
+    let stop = () => {};
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const begin = async () => {
+      // Fetching a script costs a start more than it seems. Taps that wait come first all the same.
+      if (!outbox.mayHavePending()) await idleCallback();
+      if (isGone) return;
+      const sending = await load().catch(() => null);
+      if (isGone) return;
+      if (sending) stop = sending.startSending(outbox, client);
+      else again = setTimeout(begin, OUTBOX_DURATIONS.checkMs);
+    };
+    void begin();
+    return () => {
+      isGone = true;
+      clearTimeout(again);
+      stop();
+    };
+  }, [outbox, client, load]);
+}
+
+/** Longer than this no write waits for what was tapped before it. */
+const MOST_WAIT_MS = 2_000;
+
+/** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
+function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
+  const client = useCallClient();
+  return useMemo<CallClient>(
+    () => async (call, input, options) => {
+      const isWrite = call.method !== 'GET' && call.offline !== 'queued' && !call.background;
+      if (isWrite && outbox?.mayHavePending()) {
+        await withTimeout(
+          outbox.drain().catch(() => undefined),
+          MOST_WAIT_MS,
+        );
+      }
+      return client(call, input, options);
+    },
+    [client, outbox],
+  );
+}
+
+/** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
+function useOutcomeNotices() {
+  const toast = useToast();
+  const putIntoCaches = useOutcomes(loadOutcomeCode);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const show = async (work: (code: OutcomeCode) => readonly ToastMessage[]) => {
+    for (const message of work(loaded ?? (await loadOutcomeCode()))) toast(message);
+  };
+  return useLatest({
+    ended: (outcomes: readonly OutboxOutcome[]) => {
+      // Its caches went with the page.
+      if (isGone.current) return;
+      // The list of what was not sent says it too.
+      show((code) => {
+        putIntoCaches(code, outcomes);
+        const unclaimed = outcomes.filter((outcome) => !isClaimed(outcome));
+        return code.outcomeToasts(unclaimed, code.queuedWrites);
+      }).catch(() => undefined);
+    },
+    lost: (count: number) =>
+      void show(({ lostEventsToast }) => [lostEventsToast(count)]).catch(() => undefined),
+  });
+}
+
+type OutcomeCode = typeof import('@/lib/features/client') &
+  typeof import('@/lib/core/outbox/object-change') &
+  typeof import('./outcome-texts');
+
+/** Loaded with the outbox: once an outcome is marked as shown, its toast must show at once, before the page goes. */
+let loaded: OutcomeCode | null = null;
+
+async function loadOutcomeCode(): Promise<OutcomeCode> {
+  if (loaded) return loaded;
+  const [writes, changes, texts] = await Promise.all([
+    import('@/lib/features/client'),
+    import('@/lib/core/outbox/object-change'),
+    import('./outcome-texts'),
+  ]);
+  loaded = { ...writes, ...changes, ...texts };
+  return loaded;
+}
+
+/** What a callback of the queue, which outlives renders, is to use. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
 }

@@ -43,7 +43,7 @@ function refusalText(message: string | null, write: QueuedWrite | undefined): st
 }
 
 /** The browser has thrown the phone's storage away, and what waited in it. */
-export const lostTapsToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
+export const lostEventsToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
 
 /** Why a tap is on the "Not sent" list, in the server's own words where it had any; empty for one that is not. */
 export function notSentReason({ result, message, reason }: OutboxOutcome): string {

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { startSending } from './start-sending';
 
-const anOutbox = (): PageOutbox => ({
+const anOutbox = (): OutboxActions => ({
   subscribe: () => () => {},
-  view: () => ({ taps: [], notSent: [] }),
-  tap: async () => ({ kind: 'waiting' }),
-  record: async () => {},
-  sendNow: async () => {},
+  view: () => ({ pending: [], notSent: [] }),
+  enqueue: async () => ({ kind: 'waiting' }),
+  enqueueBackground: async () => {},
+  drain: async () => {},
   refresh: async () => {},
   receive: () => {},
-  mayWait: () => false,
+  mayHavePending: () => false,
   dismiss: async () => {},
-  breakOff: vi.fn(),
+  abort: vi.fn(),
   leave: async () => {},
   leaveFor: (change) => change(),
 });
@@ -22,8 +22,8 @@ const anOutbox = (): PageOutbox => ({
 it('ends what is being sent when the page is left, analytics too; it waits again', () => {
   const outbox = anOutbox();
   const stop = startSending(outbox, new FakeCallClient().client);
-  expect(outbox.breakOff).not.toHaveBeenCalled();
+  expect(outbox.abort).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pagehide'));
-  expect(outbox.breakOff).toHaveBeenCalledOnce();
+  expect(outbox.abort).toHaveBeenCalledOnce();
   stop();
 });

@@ -2,15 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
-import { DelayedSkeleton } from '@/components/ui/delayed-skeleton';
-import type { ShownPage } from '@/lib/page-entry';
-import { pages } from '@/lib/pages';
-import { type OfflinePages, type OwnShellPageName, offlinePageAt } from './offline-page';
+import { DelayedSkeleton } from '@/components/ui/skeleton';
+import { pages, type ShownPage } from '@/lib/pages';
+import { type OfflinePageEntries, type OwnShellPageName, offlinePageAt } from './offline-page-entry';
 import { ShellPage } from './shell-page';
 
 interface OfflineShellProps {
   /** Those of its feature. */
-  readonly offlinePages: OfflinePages;
+  readonly offlinePages: OfflinePageEntries;
   /** The one whose places its HTML keeps. */
   readonly page: OwnShellPageName;
 }

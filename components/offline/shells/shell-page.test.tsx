@@ -3,9 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NeedsConnection } from '@/components/query/needs-connection';
-import type { RememberedPhone } from '@/lib/core/cache/remembered-phone';
-import { ShellPage } from './shell-page';
-import { ReadPhoneContext } from './shell-phone';
+import type { RememberedPhone } from '@/lib/core/cache/phone-store';
+import { ReadPhoneContext, ShellPage } from './shell-page';
 import { SignedOutShell } from './signed-out-shell';
 
 const shell = (read: () => Promise<RememberedPhone | null>) => (

@@ -4,11 +4,10 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { OfflineLineContext } from '@/components/shell/frame/offline-slot';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { useOfflineAnnounced } from '@/lib/core/client/online';
-import type { ShownTap } from '@/lib/core/outbox/model';
-import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
-import { useUnclaimed } from '@/lib/core/outbox/outbox-context-claims';
+import type { ShownEvent } from '@/lib/core/outbox/model';
+import { useOutbox, useOutboxView, useUnclaimed } from '@/lib/core/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { onceSettled } from '@/lib/core/scheduling/settled-screen';
+import { afterStartup } from '@/lib/core/scheduling/idle-callback';
 import { useClock } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
@@ -17,13 +16,13 @@ import type { Instant } from '@/lib/core/time/zoned';
 export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {
   const outbox = useOutbox();
   // The button under the thumb changes first.
-  const { taps, notSent } = useDeferredValue(useOutboxView());
+  const { pending: taps, notSent } = useDeferredValue(useOutboxView());
   return (
     <OfflineStatus
       waiting={taps}
       notSent={useUnclaimed(notSent)}
       onDismiss={(uuid) => void outbox.dismiss(uuid)}
-      onSendNow={() => outbox.sendNow()}
+      onSendNow={() => outbox.drain()}
     >
       {children}
     </OfflineStatus>
@@ -32,7 +31,7 @@ export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>)
 
 export interface OfflineStatusProps {
   /** What waits, in the order of the taps. */
-  readonly waiting: readonly ShownTap[];
+  readonly waiting: readonly ShownEvent[];
   readonly notSent: readonly OutboxOutcome[];
   readonly onDismiss: (uuid: string) => void;
   /** Tries to send now; resolves when the try is over, whatever it came to. */
@@ -131,7 +130,7 @@ function useLine(isNeeded: boolean): Line | null {
         () => undefined,
       );
     if (isNeeded) void load();
-    const callOff = onceSettled(() => void load());
+    const callOff = afterStartup(() => void load());
     return () => {
       isGone = true;
       callOff();

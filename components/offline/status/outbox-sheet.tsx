@@ -2,23 +2,27 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SheetFoot } from '@/components/ui/sheet-foot';
+import { brand } from '@/lib/brand';
+import { callKey } from '@/lib/core/contract/define-call';
 import { outboxMessages } from '@/lib/core/outbox/messages';
-import type { ShownTap } from '@/lib/core/outbox/model';
+import type { ShownEvent } from '@/lib/core/outbox/model';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { useDescriptions } from '@/lib/core/outbox/use-descriptions';
+import type { ObjectDescription, PeekAnswer, QueuedObject } from '@/lib/core/outbox/queued-write';
+import { useScope } from '@/lib/core/session/user';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { queuedObjects } from '@/lib/features/client';
-import { sheetView } from './outbox-sheet.view';
-import { NotSentList, WaitingList } from './tap-lists';
+import { NotSentList, WaitingList } from './outbox-lists';
 
 interface OutboxSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly isOffline: boolean;
-  readonly taps: readonly ShownTap[];
+  readonly taps: readonly ShownEvent[];
   readonly notSent: readonly OutboxOutcome[];
   readonly now: Instant;
   readonly onDismiss: (uuid: string) => void;
@@ -82,4 +86,67 @@ function useTry(onSendNow: () => Promise<void>) {
     setHasTried(true);
   };
   return { isTrying, hasTried, tryNow };
+}
+
+export interface SheetFacts {
+  readonly isOffline: boolean;
+  readonly waitingCount: number;
+  readonly notSentCount: number;
+}
+
+/** A heading and what it means for the worker. */
+export interface SheetPart {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SheetView {
+  /** First what was lost, however much waits behind it; the sheet's own heading is that of its first list. */
+  readonly head: SheetPart;
+  /** The heading of what waits, where another list comes first. */
+  readonly waiting: SheetPart | null;
+}
+
+/** The sheet stays open when the last tap is sent or taken off: it says so, and does not vanish under the thumb. */
+export function sheetView({ isOffline, waitingCount, notSentCount }: SheetFacts): SheetView {
+  const waiting =
+    waitingCount > 0
+      ? {
+          title: outboxMessages.waiting({ count: waitingCount }),
+          text: waitingExplanation(isOffline, waitingCount),
+        }
+      : null;
+  if (notSentCount > 0)
+    return {
+      head: {
+        title: outboxMessages.notSent({ count: notSentCount }),
+        text: outboxMessages.notSentAdvice({ provider: brand.provider }),
+      },
+      waiting,
+    };
+  if (waiting) return { head: waiting, waiting: null };
+  return {
+    head: isOffline ? { title: commonMessages.noConnection, text: outboxMessages.offlineText } : ALL_SENT,
+    waiting: null,
+  };
+}
+
+function waitingExplanation(isOffline: boolean, count: number): string {
+  const sends = isOffline ? outboxMessages.sendsLater : outboxMessages.sendsNow;
+  return `${outboxMessages.saved({ count })} ${sends({ count })}`;
+}
+
+const ALL_SENT: SheetPart = { title: outboxMessages.allSentTitle, text: outboxMessages.allSentText };
+
+/** Says of an object what lists show of it, from what this tab has read; null where its id says nothing. */
+export type DescribeObject = (objectType: string, objectId: string) => ObjectDescription | null;
+
+export function useDescriptions(objects: ReadonlyMap<string, QueuedObject>): DescribeObject {
+  const { cache } = useSWRConfig();
+  const workerId = useScope()?.userId ?? null;
+  const peek: PeekAnswer = (call, input) => cache.get(unstable_serialize(callKey(call, input)))?.data;
+  return (objectType, objectId) => {
+    const object = objects.get(objectType);
+    return object?.describe(object.find(peek, objectId, workerId), objectId) ?? null;
+  };
 }

@@ -38,7 +38,7 @@ it.each([
 });
 
 it('warns in the pseudo language of what ended', async () => {
-  const { outcomeToasts, lostTapsToast, notSentReason } = await import(
+  const { outcomeToasts, lostEventsToast, notSentReason } = await import(
     '@/components/offline/outbox/outcome-texts'
   );
   const { queuedWrites } = await import('@/lib/features/client');
@@ -46,7 +46,7 @@ it('warns in the pseudo language of what ended', async () => {
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
   const texts = [
-    ...[...outcomeToasts(outcomes, queuedWrites), lostTapsToast(2)].map(({ text }) => text),
+    ...[...outcomeToasts(outcomes, queuedWrites), lostEventsToast(2)].map(({ text }) => text),
     ...outcomes.map(notSentReason),
   ];
   expect(texts).toHaveLength(9);

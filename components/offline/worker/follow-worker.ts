@@ -1,5 +1,4 @@
-import type { WorkerDurations } from '@/lib/core/outbox/worker-durations';
-import { SKIP_WAITING_MESSAGE } from '@/lib/core/outbox/worker-messages';
+import { SKIP_WAITING_MESSAGE, type WorkerDurations } from '@/lib/core/service-worker/worker-protocol';
 import { routes, withBasePath } from '@/lib/routes';
 
 export interface FollowWorkerOptions {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toasts';
 import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
-import { WORKER_DURATIONS } from '@/lib/core/outbox/worker-durations';
+import { WORKER_DURATIONS } from '@/lib/core/service-worker/worker-protocol';
 import { FakeWorkers } from '@/tests/support/fake-workers';
 // Loaded beforehand: the component fetches it while the test's clock stands still.
 import './follow-worker';
@@ -32,7 +32,7 @@ function Queue({
   readonly children: React.ReactNode;
 }) {
   const outbox = useOutbox();
-  return <OutboxContext value={{ ...outbox, subscribe, mayWait }}>{children}</OutboxContext>;
+  return <OutboxContext value={{ ...outbox, subscribe, mayHavePending: mayWait }}>{children}</OutboxContext>;
 }
 
 interface Shown {

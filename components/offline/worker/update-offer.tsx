@@ -7,7 +7,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 /** A new version never comes between a tap and its sending. */
 export function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
-  const { subscribe, mayWait } = useOutbox();
+  const { subscribe, mayHavePending: mayWait } = useOutbox();
   const isQueueIdle = useSyncExternalStore(
     subscribe,
     () => !mayWait(),

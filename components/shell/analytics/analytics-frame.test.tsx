@@ -4,13 +4,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallContext, useCallClient } from '@/lib/core/client/call-context';
 import type { CallInput } from '@/lib/core/contract/define-call';
-import type { NewTap } from '@/lib/core/outbox/model';
+import type { NewWrite } from '@/lib/core/outbox/model';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
-import type { PageOutbox } from '@/lib/core/outbox/page-outbox';
-import type { TapWrite } from '@/lib/core/outbox/queued-write';
+import type { UserWrite } from '@/lib/core/outbox/queued-write';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
-import { TAP_ACTIONS } from '@/lib/features/analytics/constants';
-import { DemoContext } from '@/lib/features/demo/demo-context';
+import { TAP_ACTIONS } from '@/lib/features/analytics/record';
+import { DemoContext } from '@/lib/features/demo/current-demo';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
@@ -22,8 +22,8 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { AnalyticsFrame } from './analytics-frame';
 
-const START: NewTap = {
-  write: visitWrites.startVisit as TapWrite,
+const START: NewWrite = {
+  write: visitWrites.startVisit as UserWrite,
   input: { params: { jobId: 41, date: '2026-11-18' } },
   entity: aVisit({ jobId: 41 }),
 };
@@ -47,7 +47,7 @@ function Page() {
   const params = { workerId: 7 };
   return (
     <>
-      <button type="button" onClick={() => void outbox.tap(START)}>
+      <button type="button" onClick={() => void outbox.enqueue(START)}>
         Start
       </button>
       <button
@@ -77,12 +77,13 @@ function open(isDemo = false) {
   const clock = createClock(Date.now);
   clock.set(SERVER_NOW);
   const outbox = {
-    tap: async ({ write }) => {
+    enqueue: async ({ write }) => {
       tapped.push(write.type);
       return { kind: 'sent' };
     },
-    record: async (_: unknown, input: CallInput) => void records.push(input.body as AnalyticsRecord),
-  } as Partial<PageOutbox> as PageOutbox;
+    enqueueBackground: async (_: unknown, input: CallInput) =>
+      void records.push(input.body as AnalyticsRecord),
+  } as Partial<OutboxActions> as OutboxActions;
   render(
     <PathnameContext value={routes.schedule}>
       <DemoContext value={isDemo ? { end: () => {} } : null}>

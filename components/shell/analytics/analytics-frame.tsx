@@ -1,16 +1,26 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { CallContext, useCallClient } from '@/lib/core/client/call-context';
 import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
-import { stableScreen } from '@/lib/core/scheduling/stable-screen';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { afterPaint, stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
-import { recordClicks, recordingCalls, recordingTaps } from '@/lib/features/analytics/actions';
-import { launchOfDocument } from '@/lib/features/analytics/launch-context';
-import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
-import { useDemo } from '@/lib/features/demo/demo-context';
+import { RECORD_KEYS } from '@/lib/features/analytics/record';
+import {
+  createTrack,
+  launchOfDocument,
+  pageNameOf,
+  recordClicks,
+  recordingCalls,
+  recordingOutbox,
+  type Track,
+  TrackContext,
+  useTrack,
+} from '@/lib/features/analytics/track';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { PageViews } from './page-views';
 
 /**
  * Records launches, page views and actions by the queue; a demo records nothing. Actions are caught where they pass: calls and
@@ -28,14 +38,14 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
         launch: launchOfDocument(clock.now()),
         now: clock.now,
         ready: stableScreen(),
-        send: (body) => void outbox.record(deviceWrites.sendAnalytics, { body }),
+        send: (body) => void outbox.enqueueBackground(deviceWrites.sendAnalytics, { body }),
       });
       own(key, extras);
     };
   }, [outbox, clock, isDemo]);
   const client = useCallClient();
   const calls = useMemo(() => recordingCalls(client, track), [client, track]);
-  const taps = useMemo(() => recordingTaps(outbox, track), [outbox, track]);
+  const taps = useMemo(() => recordingOutbox(outbox, track), [outbox, track]);
   useEffect(() => recordClicks(track), [track]);
   return (
     <TrackContext value={track}>
@@ -45,4 +55,28 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
       </CallContext.Provider>
     </TrackContext>
   );
+}
+
+/** Records the launch once and each page that is seen, by its name, when the browser has nothing better to do. */
+export function PageViews() {
+  const track = useTrack();
+  const path = usePathname() ?? '';
+  const isLaunched = useRef(false);
+  useEffect(() => {
+    const page = pageNameOf(path);
+    if (page === null) return;
+    let isLeft = false;
+    void afterPaint()
+      .then(idleCallback)
+      .then(() => {
+        if (isLeft) return;
+        if (!isLaunched.current) track(RECORD_KEYS.appLaunch, { page });
+        isLaunched.current = true;
+        track(RECORD_KEYS.pageView, { page });
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [track, path]);
+  return null;
 }

@@ -1,16 +1,22 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useToast } from '@/components/ui/toasts';
-import { CallContext } from '@/lib/core/client/call-context';
+import { brand } from '@/lib/brand';
+import type { AnswerStore } from '@/lib/core/cache/answer-store';
+import { createPageAnswers } from '@/lib/core/cache/page-answers';
+import { AnswerCacheContext, CallContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
 import { type CallClient, callClient } from '@/lib/core/client/client';
 import { newId } from '@/lib/core/client/new-id';
 import { withConnectivity } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
-import { isSigningOut, runSignOutTasks } from '@/lib/core/session/own-sign-out';
-import { useScope } from '@/lib/core/session/scope';
+import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { stableScreen } from '@/lib/core/scheduling/screen-work';
+import { useClock } from '@/lib/core/session/clock';
+import { isSigningOut, runSignOutTasks } from '@/lib/core/session/signing-out';
+import { useScope } from '@/lib/core/session/user';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { useDemo } from '@/lib/features/demo/demo-context';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { routes, withBasePath } from '@/lib/routes';
 
 /** So long the page is taken to be on its way out; after that it has not got away. */
@@ -68,4 +74,41 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
 
 function goTo(address: string): void {
   location.assign(address);
+}
+
+interface PhoneAnswersProps {
+  readonly children: ReactNode;
+  readonly openStore?: () => Promise<AnswerStore>;
+}
+
+/** Its code is fetched when it is needed, or once the screen stands. */
+const openPhoneStore = async () => (await import('@/lib/core/cache/phone-store')).phoneStore(brand.timeZone);
+
+/** Once the screen stands; its code is as good as refused where it cannot be fetched. */
+async function askToPersist(): Promise<void> {
+  const asking = await import('@/lib/core/cache/phone-store').catch(() => null);
+  await asking?.askToPersist(navigator.storage);
+}
+
+/** Gives the answers that are persisted for the signed-in person to everything inside; in a demo nothing. [CACHE-18] */
+export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnswersProps) {
+  const scope = useScope();
+  const clock = useClock();
+  const answers = useMemo(
+    () => (scope?.world === LIVE_WORLD ? createPageAnswers({ scope, openStore, stableScreen }) : null),
+    [scope, openStore],
+  );
+  useEffect(() => {
+    if (!answers) return;
+    void answers.start().then(askToPersist, () => undefined);
+  }, [answers]);
+  useEffect(() => {
+    const keep = () => {
+      const offsetMs = clock.offsetMs();
+      if (offsetMs !== null) answers?.persistClock(offsetMs);
+    };
+    keep();
+    return clock.subscribe(keep);
+  }, [answers, clock]);
+  return <AnswerCacheContext value={answers ?? NO_ANSWER_CACHE}>{children}</AnswerCacheContext>;
 }

@@ -1,10 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { routes } from '@/lib/routes';
 import { OfflineSlot } from './offline-slot';
 
 /** Where the way back leads, and its words for a screen reader. */
-export interface PageBack {
+interface PageBack {
   readonly href: string;
   readonly label: string;
 }
@@ -49,3 +51,6 @@ export function PageHeader({ title, subtitle, back, note, children }: PageHeader
     </>
   );
 }
+
+/** The way back of a page that the side menu leads to. */
+export const BACK_TO_SCHEDULE = { href: routes.schedule, label: shellMessages.backToSchedule };

@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand';
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle, pageTitles } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { pageKind, shownPageOf, shownPages } from '@/lib/page-of';
+import { pageKind, shownPageAt, shownPages } from '@/lib/page-lookup';
 import type { PageNameWith, TabPageName } from '@/lib/pages';
 
 type MenuPageName = PageNameWith<{ readonly menu: object }>;
@@ -64,7 +64,7 @@ const tabItem = (id: TabPageName, path: string) => ({ id, label: pageTitles.tab[
 /** How an item stands to the page that is shown, in the words of `aria-current`. */
 export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return path.startsWith(`${href}/`) || shownPageOf(path)?.belongsTo === id ? 'true' : undefined;
+  return path.startsWith(`${href}/`) || shownPageAt(path)?.belongsTo === id ? 'true' : undefined;
 }
 
 /** The menus are for who is signed in and at work: not while joining, not on the what's-new deck. [MENU-15] */
@@ -73,16 +73,16 @@ export function showsMenu(who: {
   readonly user: Worker | null;
   readonly path: string;
 }): boolean {
-  return who.isSignedIn && !who.user?.isOnboarding && shownPageOf(who.path)?.hasMenu !== false;
+  return who.isSignedIn && !who.user?.isOnboarding && shownPageAt(who.path)?.hasMenu !== false;
 }
 
 /** A visit has its own bar at the thumb. */
-export const showsTabs = (path: string): boolean => shownPageOf(path)?.hasTabs !== false;
+export const showsTabs = (path: string): boolean => shownPageAt(path)?.hasTabs !== false;
 
 /** Where the schedule list stands between menu and page, when the screen is wide enough for all three. */
-export const hasListColumn = (path: string): boolean => shownPageOf(path)?.hasListColumn === true;
+export const hasListColumn = (path: string): boolean => shownPageAt(path)?.hasListColumn === true;
 
 /** Nobody has a schedule before the sign-in or while joining. [MENU-18] */
 export function opensListBySwipe(path: string): boolean {
-  return pageKind(path) !== 'public' && shownPageOf(path)?.opensListBySwipe !== false;
+  return pageKind(path) !== 'public' && shownPageAt(path)?.opensListBySwipe !== false;
 }

@@ -1,17 +1,18 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { Drawer } from '@/components/ui/drawer';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Drawer } from '@/components/ui/dialog';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { useConstantsSync } from '@/lib/features/constants/hooks';
-import { LazyScheduleList, LazySideMenu } from './lazy-menus';
+import { useConstantsSync, useFeature, useSetting } from '@/lib/features/flags/hooks';
+import { webAddress } from '@/lib/features/flags/rules';
+import { FEATURES, SETTINGS } from '@/lib/flags';
 import { hasListColumn, showsMenu } from './menu.view';
-import { useAcademyUrl } from './use-academy-url';
-import { useShellWidth } from './use-shell-width';
 
 export type OpenMenu = 'menu' | 'list' | null;
 
@@ -115,3 +116,60 @@ function ListColumn({ children }: { readonly children?: ReactNode }) {
     </aside>
   );
 }
+
+/** What has room: a page alone, the menu beside it, or the schedule list between them too. */
+export type ShellWidth = 'page' | 'menu' | 'list';
+
+/** The breakpoints `wide` and `widest` of globals.css. */
+const WIDE = '(width >= 60rem)';
+const WIDEST = '(width >= 75rem)';
+
+/** The width of the screen as the shell sees it; a page alone on the server and while the browser takes its HTML over. */
+export function useShellWidth(): ShellWidth {
+  return useSyncExternalStore(subscribe, currentWidth, () => 'page');
+}
+
+function currentWidth(): ShellWidth {
+  if (matchMedia(WIDEST).matches) return 'list';
+  return matchMedia(WIDE).matches ? 'menu' : 'page';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [matchMedia(WIDE), matchMedia(WIDEST)];
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+/** The academy's site, when the feature is on for the user and a web address is set. [MENU-09] */
+export function useAcademyUrl(): string | null {
+  const isActive = useFeature(FEATURES.academyLink);
+  const url = webAddress(useSetting(SETTINGS.academyUrl));
+  return isActive ? url : null;
+}
+
+export const { Lazy: LazyScheduleList } = lazyComponent({
+  load: async () => (await import('@/components/schedule/schedule-list')).ScheduleList,
+  failedTitle: shellMessages.listNotOpened,
+  skeleton: <Skeleton shape="card" className="h-[40dvh] w-full" />,
+});
+
+export const { Lazy: LazySideMenu, preload: preloadSideMenu } = lazyComponent({
+  load: async () => (await import('./side-menu')).SideMenu,
+  failedTitle: shellMessages.menuNotOpened,
+  skeleton: <Skeleton shape="card" className="m-4 h-[40dvh]" />,
+});
+
+/** Who is joining has no menu to sign out in. */
+export const { Lazy: LazySignOutRow } = lazyComponent({
+  load: async () => (await import('@/components/session/sign-out-row')).SignOutRow,
+  failedTitle: shellMessages.buttonNotLoaded,
+  skeleton: <div className="min-h-tap-main" />,
+});
+
+export const { Lazy: LazyEndImpersonationRow } = lazyComponent({
+  load: async () => (await import('@/components/impersonation/end-impersonation-row')).EndImpersonationRow,
+  failedTitle: shellMessages.buttonNotLoaded,
+  skeleton: <div className="min-h-tap-main" />,
+});

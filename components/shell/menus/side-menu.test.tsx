@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { ScopeContext } from '@/lib/core/session/scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
 import { chatCalls } from '@/lib/features/chat/calls';
-import { DemoContext } from '@/lib/features/demo/demo-context';
+import { DemoContext } from '@/lib/features/demo/current-demo';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
@@ -85,7 +85,7 @@ describe('SideMenu', () => {
   it('[MENU-14] [IMP-03] has the way out of acting as somebody on top, and else nowhere', async () => {
     const fake = quiet();
     const { unmount } = renderApp(
-      <ScopeContext value={{ environment: 'production', world: ACTING_WORLD, userId: 7 }}>
+      <ScopeContext value={{ environment: 'production', world: IMPERSONATION_WORLD, userId: 7 }}>
         <SideMenu user={AMARA} />
       </ScopeContext>,
       fake,

@@ -1,25 +1,43 @@
 'use client';
 
-import { Star } from 'lucide-react';
+import {
+  CalendarOff,
+  ExternalLink,
+  Gift,
+  GraduationCap,
+  type LucideIcon,
+  MessagesSquare,
+  Newspaper,
+  Sparkles,
+  Star,
+  Trophy,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { SignOutRow } from '@/components/session/sign-out-row';
 import { VersionRow } from '@/components/session/version-row';
-import { Face } from '@/components/ui/face';
-import { splitComponent } from '@/components/ui/split-component';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { labelOf } from '@/lib/core/format/label';
-import { fullName } from '@/lib/core/format/name';
+import { Avatar } from '@/components/ui/avatar';
+import { splitComponent } from '@/components/ui/lazy-component';
+import { classNames } from '@/components/ui/styles';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { formatBadgeHours } from '@/lib/core/format/hours';
+import { fullName } from '@/lib/core/format/person';
 import { formatSummaryRating } from '@/lib/core/format/rating';
-import { useScope } from '@/lib/core/session/scope';
+import { useScope } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
+import { labelOf } from '@/lib/core/texts/messages';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { useDemo } from '@/lib/features/demo/demo-context';
-import { LazyEndActingRow } from './lazy-menus';
-import { type MenuItem, menuItems, secondaryMenuItems } from './menu.view';
-import { MenuRow } from './menu-row';
-import { MENU_ROW } from './menu-style';
-import { useAcademyUrl } from './use-academy-url';
-import { useMenuBadges } from './use-menu-badges';
+import { useDemo } from '@/lib/features/demo/current-demo';
+import { useAvailabilitySignal } from '@/lib/features/extra-jobs/hooks';
+import { signalHours } from '@/lib/features/extra-jobs/rules';
+import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
+import { needsAttention } from '@/lib/features/payment-details/rules';
+import { currentOf, type MenuItem, type MenuItemId, menuItems, secondaryMenuItems } from './menu.view';
+import { LazyEndImpersonationRow, useAcademyUrl } from './menus';
+import { MENU_ROW, TAB_ICONS, usePendingCounts } from './tab-bar';
 
 interface SideMenuProps {
   readonly user: Worker | null;
@@ -36,7 +54,7 @@ const exitDemo = splitComponent(async () => (await import('@/components/demo/exi
  */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const isDemo = useDemo() !== null;
-  const isActing = useScope()?.world === ACTING_WORLD;
+  const isActing = useScope()?.world === IMPERSONATION_WORLD;
   const path = usePathname() ?? '';
   const badges = useMenuBadges(user);
   const academyUrl = useAcademyUrl();
@@ -48,7 +66,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
   );
   return (
     <>
-      {isActing && <LazyEndActingRow className={MENU_ROW} />}
+      {isActing && <LazyEndImpersonationRow className={MENU_ROW} />}
       <UserSummary user={user} />
       <nav aria-label={shellMessages.menu}>
         <ul>{items.map(row)}</ul>
@@ -68,7 +86,7 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
   const name = user ? user.fullName || fullName(user) : '';
   return (
     <div className="flex min-h-[calc(var(--tap)*2)] items-center gap-3 px-4 py-4">
-      <Face name={name} image={user?.image} size="menu" />
+      <Avatar name={name} image={user?.image} size="menu" />
       {user && (
         <div className="min-w-0">
           <p className="font-strong text-l">{name || shellMessages.yourAccount}</p>
@@ -87,4 +105,129 @@ function summaryOf({ currentRating, trustLevel }: Worker): string {
   return [formatSummaryRating(currentRating), trustLevel && labelOf(shellMessages.trustLevel, trustLevel)]
     .filter(Boolean)
     .join(' · ');
+}
+
+interface MenuRowProps {
+  readonly item: MenuItem;
+  /** The page that is shown. */
+  readonly path: string;
+  readonly badge: MenuBadge | undefined;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+/** One page of the app and what waits there; the academy is a site of its own and opens beside the app. [MENU-09] */
+export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
+  const Icon = MENU_ICONS[item.id];
+  if (item.id === 'academy') {
+    return (
+      <a
+        href={item.href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={shellMessages.opensNewTab({ name: item.label })}
+        className={MENU_ROW}
+      >
+        <Icon aria-hidden className="size-icon shrink-0 text-ink-soft" />
+        <span className="grow">{item.label}</span>
+        <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />
+      </a>
+    );
+  }
+  const current = currentOf(item, path);
+  const isSpokenWhole = badge?.name !== undefined;
+  return (
+    <Link
+      href={item.href}
+      prefetch={false}
+      aria-current={current}
+      onClick={onNavigate}
+      className={classNames(MENU_ROW, current && 'bg-brand-tint text-brand-strong')}
+    >
+      <Icon aria-hidden className={classNames('size-icon shrink-0', !current && 'text-ink-soft')} />
+      <span aria-hidden={isSpokenWhole} className="grow">
+        {item.label}
+      </span>
+      {badge && <Badge badge={badge} />}
+      {/* No aria-label: who speaks to the phone says what stands there. */}
+      {isSpokenWhole && <span className="sr-only">{badge.name}</span>}
+    </Link>
+  );
+}
+
+/** One icon for an item, in the side menu as in the tabs. */
+const MENU_ICONS: Record<MenuItemId, LucideIcon> = {
+  profile: UserRound,
+  ...TAB_ICONS,
+  payments: Wallet,
+  achievements: Trophy,
+  academy: GraduationCap,
+  news: Newspaper,
+  refer: Gift,
+  whatsNext: Sparkles,
+  customerComms: MessagesSquare,
+  timeOff: CalendarOff,
+};
+
+const BADGES: Record<MenuBadge['kind'], string> = {
+  warn: 'bg-warn-tint text-warn',
+  bad: 'bg-bad text-on-bad',
+  brand: 'bg-brand text-on-brand',
+};
+
+function Badge({ badge: { kind, text, name } }: { readonly badge: MenuBadge }) {
+  return (
+    <span
+      aria-hidden={name !== undefined}
+      className={classNames(
+        'shrink-0 rounded-full px-3 py-1 font-strong text-s leading-tight tabular-nums',
+        BADGES[kind],
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+export interface MenuBadge {
+  readonly kind: 'warn' | 'bad' | 'brand';
+  readonly text: string;
+  /** The page with what waits there, as a screen reader says it; without, both as they stand. */
+  readonly name?: string;
+}
+
+export type MenuBadges = Partial<Record<MenuItemId, MenuBadge>>;
+
+/** What the items of the side menu say, live while the menu is there. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
+export function useMenuBadges(worker: Worker | null): MenuBadges {
+  const workerId = worker?.id ?? null;
+  const details = usePaymentDetails(workerId).data;
+  const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
+  const { tickets, unread } = usePendingCounts();
+  return {
+    ...(details && needsAttention(details) && { profile: { kind: 'warn', text: shellMessages.attention } }),
+    ...(unread && { schedule: chatBadge(unread), customerComms: unreadBadge(unread) }),
+    ...(hours && { extraJobs: hoursBadge(hours) }),
+    ...(tickets && { help: ticketsBadge(tickets) }),
+  };
+}
+
+function chatBadge(unread: string): MenuBadge {
+  const text = shellMessages.chat({ count: unread });
+  return { kind: 'bad', text, name: shellMessages.chatMeaning({ page: pageTitle('schedule'), badge: text }) };
+}
+
+function unreadBadge(unread: string): MenuBadge {
+  const name = shellMessages.chatMeaning({ page: pageTitle('customerComms'), badge: unread });
+  return { kind: 'bad', text: unread, name };
+}
+
+function hoursBadge(hours: number): MenuBadge {
+  const text = formatBadgeHours(hours);
+  const page = pageTitle('extraJobs');
+  return { kind: 'brand', text, name: shellMessages.extraHoursMeaning({ page, badge: text }) };
+}
+
+function ticketsBadge(tickets: number): MenuBadge {
+  const text = String(tickets);
+  return { kind: 'bad', text, name: shellMessages.ticketsMeaning({ page: pageTitle('help'), badge: text }) };
 }

@@ -1,26 +1,29 @@
 'use client';
 
-import { type LucideIcon, Menu } from 'lucide-react';
+import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Menu, Star } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { useScope } from '@/lib/core/session/scope';
-import { useIsSignedIn, useUser } from '@/lib/core/session/user';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { useIsSignedIn, useScope, useUser } from '@/lib/core/session/user';
 import { pageTitles } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { LazyEndActingRow, LazySignOutRow } from './lazy-menus';
+import { unreadBadge, unreadCount } from '@/lib/features/chat/rules';
+import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
+import { helpCalls } from '@/lib/features/help/calls';
+import type { TicketCount } from '@/lib/features/help/wire';
+import type { TabPageName } from '@/lib/pages';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
-import { MENU_ROW, TAB_ICONS } from './menu-style';
-import { useWaiting } from './use-waiting';
+import { LazyEndImpersonationRow, LazySignOutRow } from './menus';
 
 /** The app's main pages at the thumb; wide screens have the menu beside the page instead. [MENU-15] */
 export function TabBar() {
   const path = usePathname() ?? '';
   const user = useUser();
   const isSignedIn = useIsSignedIn();
-  const isActing = useScope()?.world === ACTING_WORLD;
+  const isActing = useScope()?.world === IMPERSONATION_WORLD;
   if (user?.isOnboarding) return <WayOut isActing={isActing} />;
   if (!showsTabs(path) || !showsMenu({ isSignedIn, user, path })) return null;
   return <Tabs path={path} isSwat={user?.isSwat ?? false} />;
@@ -28,7 +31,7 @@ export function TabBar() {
 
 /** Who is joining has no menu to sign out in, and who acts as them none to end that in. [MENU-15] [IMP-03] */
 function WayOut({ isActing }: { readonly isActing: boolean }) {
-  const Row = isActing ? LazyEndActingRow : LazySignOutRow;
+  const Row = isActing ? LazyEndImpersonationRow : LazySignOutRow;
   return (
     <div className="mx-auto max-w-page pb-5">
       <Row className={MENU_ROW} />
@@ -46,7 +49,7 @@ export const EmptyBar = () => <Bar />;
 
 function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolean }) {
   const { openMenu } = useShellMenus();
-  const { tickets, unread } = useWaiting();
+  const { tickets, unread } = usePendingCounts();
   const names: Partial<Record<MenuItemId, string>> = {
     ...(unread && { schedule: shellMessages.unreadMessages({ page: pageTitles.tab.schedule }) }),
     ...(tickets > 0 && { help: shellMessages.requestsInProgress({ page: pageTitles.tab.help }) }),
@@ -109,4 +112,29 @@ function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
       <span className="wrap-break-word max-w-full max-tight:sr-only">{label}</span>
     </>
   );
+}
+
+/** What waits for an answer: tickets in progress, and the unread messages as a badge shows them. */
+export function usePendingCounts(): { readonly tickets: number; readonly unread: string | null } {
+  const tickets = useTicketCount(true).data?.count ?? 0;
+  const chats = useUnreadChats(true).data;
+  return { tickets, unread: chats ? unreadBadge(unreadCount(chats)) : null };
+}
+
+/** Of the tabs, and of the same pages in the side menu. */
+export const TAB_ICONS: Record<TabPageName, LucideIcon> = {
+  schedule: CalendarDays,
+  extraJobs: CirclePlus,
+  performance: Star,
+  help: LifeBuoy,
+};
+
+/** A row of the side menu, whatever it does. */
+export const MENU_ROW =
+  'flex min-h-tap-main w-full items-center gap-4 px-4 py-2 text-left font-medium -outline-offset-3 transition-colors duration-150 active:bg-card-sunk';
+
+/** The worker's tickets in progress, counted anew every minute. [HELP-30] */
+export function useTicketCount(isOn: boolean): CallState<TicketCount> {
+  const { pollMs = 0 } = helpCalls.countTickets;
+  return useCall(helpCalls.countTickets, {}, null, { isOn, pollMs });
 }

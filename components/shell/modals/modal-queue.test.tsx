@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '@/components/ui/dialog';
-import { preloadDialog } from '@/components/ui/popups';
+import { Dialog, preloadDialog } from '@/components/ui/dialog';
 import { ModalQueueProvider, type ModalRequest, useModalQueue } from './modal-queue';
 
 let request: (modal: Partial<ModalRequest> & { readonly title: string }) => () => void;

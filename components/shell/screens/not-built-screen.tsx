@@ -4,13 +4,12 @@ import { Construction } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE } from '@/components/shell/frame/back-to-schedule';
-import { PageHeader } from '@/components/shell/frame/page-header';
-import { buttonStyle } from '@/components/ui/button-style';
+import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
+import { buttonStyle } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { useDemo } from '@/lib/features/demo/demo-context';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { routes } from '@/lib/routes';
 
 interface NotBuiltScreenProps {

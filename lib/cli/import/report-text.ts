@@ -1,5 +1,5 @@
-import { tableOf } from '@/lib/cli/support/table';
-import { formatDay } from '@/lib/core/format/date';
+import { tableOf } from '@/lib/cli/support/terminal';
+import { formatDay } from '@/lib/core/format/date-time';
 import { printable } from '@/lib/features/import/server/reading';
 import type { ImportReport, SheetCounts } from '@/lib/features/import/server/report';
 import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/import/server/sheets';

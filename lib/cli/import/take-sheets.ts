@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { StartError } from '@/lib/core/database/errors';
 import { readLockHolder } from '@/lib/core/database/lock';
+import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/core/front/internal-requests';
 import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { type Settings, secretFor } from '@/lib/env';
-import {
-  type ImportRequest,
-  importIntoMarketplace,
-} from '@/lib/features/import/server/import-into-marketplace';
-import type { ImportProgress, ImportReport } from '@/lib/features/import/server/report';
-import { postSheets } from './post-sheets';
+import { type ImportRequest, importIntoMarketplace } from '@/lib/features/import/server/import-sheets';
+import type { ImportEvent, ImportProgress, ImportReport } from '@/lib/features/import/server/report';
+import { withBasePath } from '@/lib/routes';
 
 /**
  * Through the running server where one holds the data folder, because no second process may open its database; else, and
@@ -31,4 +33,50 @@ export async function takeSheets(
 function serverPort({ databaseUrl, dataDir }: Settings): number | null {
   if (databaseUrl !== null || !existsSync(dataDir)) return null;
   return readLockHolder(dataDir)?.port ?? null;
+}
+
+interface RunningServer {
+  readonly port: number;
+  readonly key: string;
+}
+
+/** Has a running server on this machine do the import. Throws `StartError` where it cannot. */
+export async function postSheets(
+  { port, key }: RunningServer,
+  request: ImportRequest,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const response = await answerOf(`http://127.0.0.1:${port}${withBasePath(IMPORT_ADDRESS)}`, key, request);
+  if (!response.ok || !response.body) {
+    throw new StartError(
+      response.status === 404
+        ? `The server on port ${port} has another secret. Run the import with the server's own variables.`
+        : `The server on port ${port} refused the import (${response.status}).`,
+    );
+  }
+  for await (const event of eventsOf(response.body as ReadableStream<Uint8Array>)) {
+    if (event.type === 'progress') onProgress(event.progress);
+    else if (event.type === 'report') return event.report;
+    else throw new StartError(event.message);
+  }
+  throw new StartError('The server ended before the import did. Run it again when the server is back.');
+}
+
+async function answerOf(url: string, key: string, request: ImportRequest): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [CONTROL_KEY_HEADER]: key },
+      body: JSON.stringify(request),
+    });
+  } catch (error) {
+    throw new StartError('The server that holds the data does not answer. Is it just starting? Try again.', {
+      cause: error,
+    });
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
+  const lines = createInterface({ input: Readable.fromWeb(body), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) yield JSON.parse(line) as ImportEvent;
 }

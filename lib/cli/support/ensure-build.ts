@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWorker } from '@/lib/cli/build-steps/build-worker';
+import { setTimeout as wait } from 'node:timers/promises';
 import { hintStartScripts } from '@/lib/cli/build-steps/compile-hints';
-import { withLock } from './build-lock';
-import { buildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp';
+import {
+  buildServiceWorker,
+  hasServiceWorker,
+  SERVICE_WORKER_FILE,
+} from '@/lib/cli/build-steps/service-worker';
 import { textVariables } from './message-files';
-import { nextArguments, run } from './run';
+import { nextArguments, run } from './terminal';
 
 /** Builds the app unless the last build is current; gives whether there is a build now. Throws `MessagesError`. */
 export async function ensureBuild(root = process.cwd()): Promise<boolean> {
@@ -26,8 +31,107 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
     // Before the worker, which lists what the files hold.
     hintStartScripts(root);
-    if (!(await buildWorker(root, env))) return false;
+    if (!(await buildServiceWorker(root, env))) return false;
     writeBuildStamp(root, stamp);
     return true;
   });
+}
+
+/**
+ * What a build is made of. Commands and tests are not: changing them needs no new build. Nor is the service worker, which
+ * comes out of it.
+ */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'serwist.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const isSource = (path: string) =>
+  !/\.test\.tsx?$/.test(path) &&
+  path !== SERVICE_WORKER_FILE &&
+  (!path.startsWith(join('lib', 'cli')) || path.startsWith(join('lib', 'cli', 'build-steps')));
+
+const stampPath = (root: string) => join(root, '.next', 'build-stamp');
+
+/** True when the last build was made of just these sources, brand variables and texts. */
+export function isBuildCurrent(root: string, variables: NodeJS.ProcessEnv): boolean {
+  const path = stampPath(root);
+  return (
+    existsSync(path) && hasServiceWorker(root) && readFileSync(path, 'utf8') === buildStamp(root, variables)
+  );
+}
+
+/** Written last, so that a build which was broken off is no build. */
+export function writeBuildStamp(root: string, stamp: string): void {
+  writeFileSync(stampPath(root), stamp);
+}
+
+export function removeBuildStamp(root: string): void {
+  rmSync(stampPath(root), { force: true });
+}
+
+/** A hash over everything that a build depends on. */
+export function buildStamp(root: string, variables: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  const add = (name: string, content: string | Buffer) =>
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  for (const path of SOURCES.flatMap((source) => filesOf(root, source))) {
+    add(path, readFileSync(join(root, path)));
+  }
+  for (const name of Object.keys(variables)
+    .filter((one) => one.startsWith('BRAND_'))
+    .sort()) {
+    add(name, variables[name] ?? '');
+  }
+  const messages = variables.BRAND_MESSAGES;
+  if (messages && existsSync(messages)) add('messages', readFileSync(messages));
+  return hash.digest('hex');
+}
+
+function filesOf(root: string, path: string): string[] {
+  const place = join(root, path);
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return isSource(path) ? [path] : [];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(root, join(path, name)));
+}
+
+const RETRY_MS = 200;
+
+/**
+ * Does work that only one process at a time may do in this folder; others wait for their turn. The lock is SQLite's,
+ * and so the operating system's: it ends with its process, however that ends.
+ */
+export async function withLock<T>(folder: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const { DatabaseSync } = await import('node:sqlite');
+  const lock = new DatabaseSync(join(folder, 'build.lock'));
+  try {
+    for (let tries = 0; !take(lock); tries += 1) {
+      if (tries === 0) onWait();
+      await wait(RETRY_MS);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function take(lock: { exec(sql: string): void }): boolean {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('locked')) return false;
+    throw error;
+  }
 }

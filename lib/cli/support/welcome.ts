@@ -1,11 +1,10 @@
 import { brand } from '@/lib/brand';
 import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
-import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
+import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
 import { type Settings, secretFor } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';
-import { lanAddress } from './port';
-import { SAMPLE_ACCOUNTS } from './sample-accounts';
-import { tableOf } from './table';
+import { lanAddress } from './start-checks';
+import { tableOf } from './terminal';
 
 /** What a person needs once the server is up: where it is, who answers, and whom to sign in as. */
 export async function welcomeText(settings: Settings, origin: string): Promise<string> {
@@ -76,3 +75,14 @@ async function hasSampleAccounts(origin: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The accounts of the sample world as a new user sees them: e-mail and who it is. */
+export const SAMPLE_ACCOUNTS: readonly (readonly [email: string, who: string])[] = [
+  ['amara@sweep.example', 'established, on bonus pay, has keys'],
+  ['ben@sweep.example', 'on trial'],
+  ['chloe@sweep.example', 'fills in for others'],
+  ['dev@sweep.example', 'just starting'],
+  ['ella@sweep.example', 'no regular hours yet'],
+  ['customer@sweep.example', 'a customer: turned away'],
+  ['admin@sweep.example', 'the administrator'],
+];

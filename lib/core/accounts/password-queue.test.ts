@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswordQueue } from './password-queue';
+import { createPasswordQueue } from './password';
 
 /** A check that lasts until it is told to end, and counts how many last at once. */
 function heldChecks() {

@@ -1,8 +1,9 @@
 import 'server-only';
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 
 /** How hard a password is to guess; each hash names the numbers it was made with, so that they may rise. */
-export interface Cost {
+interface Cost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
@@ -33,7 +34,7 @@ export class UnreadableHash extends Error {
  */
 export async function verifyPassword(password: string, encoded: string | null): Promise<boolean> {
   const read = encoded === null ? null : readHash(encoded);
-  const { salt, hash, cost } = read ?? NOBODYS;
+  const { salt, hash, cost } = read ?? DUMMY_HASH;
   const isSame = timingSafeEqual(await derive(password, salt, hash.length, cost), hash);
   if (read === null && encoded !== null) throw new UnreadableHash('A stored password hash cannot be read');
   return isSame && read !== null;
@@ -73,7 +74,7 @@ export const NO_PASSWORD = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAA
   '$',
 );
 /** What is worked through for who has no hash. */
-const NOBODYS: ReadHash = { cost: COST, salt: Buffer.alloc(16), hash: Buffer.alloc(HASH_BYTES) };
+const DUMMY_HASH: ReadHash = { cost: COST, salt: Buffer.alloc(16), hash: Buffer.alloc(HASH_BYTES) };
 
 function derive(password: string, salt: Buffer, length: number, { N, r, p }: Cost): Promise<Buffer> {
   // The same letters typed on another keyboard may come as other code points.
@@ -84,4 +85,66 @@ function derive(password: string, salt: Buffer, length: number, { N, r, p }: Cos
       error ? reject(error) : resolve(key),
     );
   });
+}
+
+/**
+ * A hash takes a tenth of a second of one core and 32 MB, on purpose. Two at a time leave the others' requests some of the
+ * machine, and who would wait for longer than about a second is better told so.
+ */
+const AT_ONCE = 2;
+const MOST_WAITING = 16;
+
+/** The time that a full queue takes to empty, or a little more. */
+export const QUEUE_RETRY_AFTER_S = 2;
+
+export interface PasswordQueue {
+  /** As `verifyPassword`, but a hash that cannot be read is no password's; null where too many wait already. */
+  verify(password: string, encoded: string | null): Promise<boolean | null>;
+  /** As `hashPassword`; null where too many wait already. */
+  hash(password: string): Promise<string | null>;
+  /** The same for what may wait until another day: null where anybody at all waits. */
+  hashWhenIdle(password: string): Promise<string | null>;
+}
+
+interface PasswordQueueOptions {
+  /** Hears of a stored hash that cannot be read, without its text. */
+  readonly onUnreadable: (error: UnreadableHash) => void;
+  readonly check?: typeof verifyPassword;
+  readonly hash?: typeof hashPassword;
+}
+
+export function createPasswordQueue({
+  onUnreadable,
+  check = verifyPassword,
+  hash = hashPassword,
+}: PasswordQueueOptions): PasswordQueue {
+  const limit = pLimit(AT_ONCE);
+  const unlessWaiting = async <T>(most: number, work: () => Promise<T>) =>
+    limit.pendingCount >= most ? null : limit(work);
+  const isRight = async (password: string, encoded: string | null) => {
+    try {
+      return await check(password, encoded);
+    } catch (error) {
+      if (!(error instanceof UnreadableHash)) throw error;
+      onUnreadable(error);
+      return false;
+    }
+  };
+  return {
+    verify: (password, encoded) => unlessWaiting(MOST_WAITING, () => isRight(password, encoded)),
+    hash: (password) => unlessWaiting(MOST_WAITING, () => hash(password)),
+    hashWhenIdle: (password) => unlessWaiting(1, () => hash(password)),
+  };
+}
+
+/** Without letters and digits that are taken for one another when somebody reads them out. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** A password for one worker's first sign-in, like `k7rw-92mx-htqc`: 59 bits, easy to read out on the phone. */
+export function oneTimePassword(): string {
+  const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
 }

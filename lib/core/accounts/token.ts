@@ -1,16 +1,15 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, or } from 'drizzle-orm';
-import type { Instant } from '@/lib/core/time/zoned';
-import { addMs } from '@/lib/core/time/zoned';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
+import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
-import { accounts, devices, tokens } from './tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import { accounts, devices, tokens, workers } from './tables';
 
 export type Account = typeof accounts.$inferSelect;
 
 /** What a token opens. */
-export type TokenKind = (typeof tokens.$inferSelect)['kind'];
+type TokenKind = (typeof tokens.$inferSelect)['kind'];
 
 /** A token's account with the world that follows from it. */
 export interface TokenOwner {
@@ -59,7 +58,11 @@ export function issueAdminToken(
 }
 
 /** For an administrator to act as a worker of the same world. It ends with the administrator's own. */
-export function issueActingToken(ctx: WorldContext, parent: TokenOwner, workerId: number): Promise<string> {
+export function issueImpersonationToken(
+  ctx: WorldContext,
+  parent: TokenOwner,
+  workerId: number,
+): Promise<string> {
   const { account, tokenHash, endsAt } = parent;
   return insertToken(ctx, {
     accountId: account.id,
@@ -112,7 +115,7 @@ export function isOver({ endsAt }: { readonly endsAt: Instant | null }, now: Ins
 }
 
 /** Used so lately that no touch is due, and not at its end. */
-export function isFresh(owner: TokenOwner, now: Instant): boolean {
+function isFresh(owner: TokenOwner, now: Instant): boolean {
   const { touchAfterMs } = LIVES[owner.kind];
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }
@@ -156,4 +159,27 @@ export function newToken(): string {
 /** By which a token is looked up: the token itself is never kept. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * The worker as whom an administrator may act: one of the same world who has a sign-in. Null for anybody else, also for one
+ * whose sign-in has gone meanwhile. [IMP-01]
+ */
+export async function findImpersonatedWorker({ tx, world }: WorldContext, workerId: number) {
+  const [found] = await tx
+    .select({ worker: workers })
+    .from(workers)
+    .innerJoin(accounts, and(eq(accounts.world, workers.world), eq(accounts.workerId, workers.id)))
+    .where(and(eq(workers.world, world.id), eq(workers.id, workerId), eq(accounts.role, 'worker')))
+    .limit(1);
+  return found?.worker ?? null;
+}
+
+/** Compares in the same time whatever differs, the length too. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  return timingSafeEqual(digest(given), digest(wanted));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

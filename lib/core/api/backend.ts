@@ -1,20 +1,23 @@
 import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
-import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/password-queue';
+import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/password';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import type { Database } from '@/lib/core/database/database';
 import { createLiveHub, type LiveHub } from '@/lib/core/live/server/hub';
-import { createCustomerLimit } from '@/lib/core/rate-limit/customer-limit';
-import { createPhotoLimit } from '@/lib/core/rate-limit/photo-limit';
-import { createResetLimit } from '@/lib/core/rate-limit/reset-limit';
-import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
-import { createSetPasswordLimit, createWorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import {
+  createCustomerLimit,
+  createPhotoLimit,
+  createResetLimit,
+  createSetPasswordLimit,
+  createSignInLimit,
+  createWorkerLimit,
+} from '@/lib/core/rate-limit/limits';
+import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
-import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
 import { handle } from './handle';
 import { type BackendLog, logBackendFailure } from './log';
-import { type OpenedStream, openStream } from './open-stream';
+import { type BackendStream, openStream } from './open-stream';
 import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
 /** The embedded marketplace. */
@@ -25,7 +28,7 @@ export interface Backend {
   /** Never throws. */
   handle(request: WireRequest): Promise<WireResponse>;
   /** Answers a request for a stream: what it brings, or why not. Never throws. */
-  stream(request: WireRequest): Promise<OpenedStream | WireResponse>;
+  stream(request: WireRequest): Promise<BackendStream | WireResponse>;
   /** Makes a demo for a visitor. Never throws. */
   startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ends the demo of a token; does nothing for any other token. Never throws. */

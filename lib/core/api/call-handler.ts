@@ -1,26 +1,33 @@
 import 'server-only';
-import type { TokenOwner } from '@/lib/core/accounts/token';
+import { findTokenOwner, isExpired, type TokenOwner } from '@/lib/core/accounts/token';
 import type { CallInput } from '@/lib/core/contract/define-call';
-import type { Match } from '@/lib/core/contract/match';
-import { z } from '@/lib/core/contract/wire';
+import { type Match, queryInput } from '@/lib/core/contract/match';
+import { type WireSchema, z } from '@/lib/core/contract/wire';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import type { WorkerLimit } from '@/lib/core/rate-limit/worker-limits';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { accountHandlers, adminHandlers, secondFactorHandlers, workerHandlers } from '@/lib/features/server';
-import { judgeTapTime, readToldTime } from '@/lib/features/visits/tap-times';
-import type { AuditDetails, Prepared, WorkerContext } from './handler-context';
+import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
+import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
+import { acrossWorlds, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import {
+  accountHandlers,
+  adminHandlers,
+  preparations,
+  secondFactorHandlers,
+  workerHandlers,
+} from '@/lib/features/server';
+import { readClientTimestamp, resolveTapTime } from '@/lib/features/visits/server/tap-times';
+import { type AuthorizedCaller, authorize } from './authorize';
+import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
 import { Refusal, refusalResponse } from './refusal';
-import type { Caller } from './roles';
 
 /** One request, and what was made of it before its transaction. */
-export interface Asked {
+export interface PreparedRequest {
   readonly request: WireRequest;
   readonly requestId: string;
   readonly prepared: Prepared | Refusal;
   readonly workerLimit: WorkerLimit;
 }
 
-export interface AdmittedRequest extends Asked {
+export interface AuthorizedRequest extends PreparedRequest {
   readonly addToAudit: (details: AuditDetails) => void;
 }
 
@@ -28,9 +35,9 @@ export interface AdmittedRequest extends Asked {
 export async function callHandler(
   ctx: WorldContext,
   owner: TokenOwner,
-  caller: Caller,
+  caller: AuthorizedCaller,
   match: Match,
-  { request, requestId, prepared, addToAudit }: AdmittedRequest,
+  { request, requestId, prepared, addToAudit }: AuthorizedRequest,
   input: CallInput,
 ): Promise<WireResponse> {
   if (prepared instanceof Refusal) return refusalResponse(prepared);
@@ -46,12 +53,12 @@ export async function callHandler(
     case 'admin':
       return encodeAnswer(match, await handlerOf(adminHandlers, match)({ ...forAccount, owner }, input));
     case 'worker': {
-      const toldAt = readToldTime(request.headers[HEADERS.registeredAt]);
-      const tapAt = judgeTapTime({ toldAt, now: ctx.now });
+      const clientTimestamp = readClientTimestamp(request.headers[HEADERS.registeredAt]);
+      const tapAt = resolveTapTime({ clientTimestamp, now: ctx.now });
       const { workerId } = caller;
       const address = request.caller?.address ?? null;
       const device = deviceOf(request);
-      const forWorker = { ...forAccount, workerId, tapAt, toldAt, address, device };
+      const forWorker = { ...forAccount, workerId, tapAt, clientTimestamp, address, device };
       return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:
@@ -80,4 +87,55 @@ export function handlerOf<Context>(
 export function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
   return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
+}
+
+type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepared | Refusal>;
+
+/**
+ * Does the part of a call that takes long and needs no database, before the call's transaction begins: where PGlite has one for all,
+ * everybody would wait for it. Only for who may make the call; why somebody may not, the transaction says.
+ */
+export async function prepare(
+  door: Omit<PreparationContext, 'owner'>,
+  match: Match,
+  request: WireRequest,
+  token: string,
+): Promise<Prepared | Refusal> {
+  const all: Readonly<
+    Record<string, (ctx: PreparationContext, input: never) => Promise<Prepared | Refusal>>
+  > = preparations;
+  const preparation = all[match.entry.call.id] as Preparation | undefined;
+  if (!preparation) return NOT_PREPARED;
+  const owner = await acrossWorlds(door.database, (tx) => findTokenOwner(tx, token));
+  if (!owner || isExpired(owner, presentOf(owner.world).now)) return NOT_PREPARED;
+  if (authorize(owner, match) instanceof Refusal) return NOT_PREPARED;
+  const input = decodeInput(match, request);
+  return input instanceof Refusal ? NOT_PREPARED : preparation({ ...door, owner }, input);
+}
+
+const NOT_PREPARED: Prepared = {};
+
+const EMPTY_INPUT: WireSchema<unknown> = z.strictObject({});
+
+/** A request's parts in app names, checked by the call's own schemas; or what is wrong, field by field. [ERR-02] */
+export function decodeInput(match: Match, request: WireRequest): CallInput | Refusal {
+  const { wire } = match.entry;
+  const querySchema = wire.query ?? EMPTY_INPUT;
+  const params = z.safeDecode(wire.params ?? EMPTY_INPUT, match.params);
+  const query = z.safeDecode(querySchema, queryInput(request.query, querySchema));
+  const body =
+    wire.body === null ? { error: undefined, data: undefined } : z.safeDecode(wire.body, request.body);
+  const errors = [params, query, body].flatMap((part) => part.error ?? []);
+  if (errors.length > 0) {
+    return new Refusal('validation_error', REQUEST_FAULT_TEXTS['wrong-fields'], {
+      details: Object.assign({}, ...errors.map(detailsOf)),
+    });
+  }
+  return { params: params.data, query: query.data, body: body.data } as CallInput;
+}
+
+/** What is wrong with the whole stands under an empty name. */
+function detailsOf(error: z.ZodError): Record<string, string[]> {
+  const { formErrors, fieldErrors } = z.flattenError<unknown, string>(error);
+  return { ...(formErrors.length > 0 ? { '': formErrors } : {}), ...fieldErrors };
 }

@@ -1,6 +1,13 @@
 import 'server-only';
-import { findActedWorker } from '@/lib/core/accounts/acted-worker';
-import { findTokenOwner, isExpired, type TokenOwner, touchToken } from '@/lib/core/accounts/token';
+import { randomUUID } from 'node:crypto';
+import { isAudited, recordRefusedPassword, writeAudit } from '@/lib/core/accounts/audit';
+import {
+  findImpersonatedWorker,
+  findTokenOwner,
+  isExpired,
+  type TokenOwner,
+  touchToken,
+} from '@/lib/core/accounts/token';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, matchCall } from '@/lib/core/contract/match';
 import { z } from '@/lib/core/contract/wire';
@@ -10,21 +17,26 @@ import {
   type WireRequest,
   type WireResponse,
 } from '@/lib/core/contract/wire-message';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
-import type { WorkerLimit } from '@/lib/core/rate-limit/worker-limits';
+import { databaseErrorCode } from '@/lib/core/database/errors';
+import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { acrossWorlds, inWorldOf, presentOf } from '@/lib/core/worlds/worlds';
-import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
-import { DEMO_DELAY_MS } from '@/lib/features/demo/constants';
+import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { adminSignInCalls } from '@/lib/features/admin/calls';
+import { DEMO_DELAY_MS } from '@/lib/features/demo/model';
 import { publicHandlers, replays } from '@/lib/features/server';
-import { isAudited, writeAudit } from './audit';
-import { type AdmittedRequest, type Asked, callHandler, encodeAnswer, handlerOf } from './call-handler';
-import { decodeInput } from './decode-input';
+import { type AuthorizedCaller, authorize } from './authorize';
+import {
+  type AuthorizedRequest,
+  callHandler,
+  decodeInput,
+  encodeAnswer,
+  handlerOf,
+  type PreparedRequest,
+  prepare,
+} from './call-handler';
 import type { AuditDetails, PublicContext } from './handler-context';
 import { once } from './idempotency';
 import type { BackendLog } from './log';
-import { prepare } from './prepare';
 import {
   DEMO_MISSING,
   NOT_AUTHENTICATED,
@@ -34,11 +46,8 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
 } from './refusal';
-import { recordRefusedPassword } from './refused-sign-in';
-import { requestIdOf } from './request-id';
-import { admit, type Caller } from './roles';
 
-export interface FrontDoor extends Omit<PublicContext, 'caller'> {
+export interface RequestContext extends Omit<PublicContext, 'caller'> {
   readonly workerLimit: WorkerLimit;
   readonly log: BackendLog;
   readonly sleep: (ms: number) => Promise<unknown>;
@@ -48,7 +57,7 @@ export interface FrontDoor extends Omit<PublicContext, 'caller'> {
  * Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log.
  * See docs/decisions/0069-no-answer-cache-in-the-backend.md.
  */
-export async function handle(door: FrontDoor, request: WireRequest): Promise<WireResponse> {
+export async function handle(door: RequestContext, request: WireRequest): Promise<WireResponse> {
   const requestId = requestIdOf(request);
   const match = matchCall(request.method, request.path);
   const response = await answer(door, match, request, requestId);
@@ -56,7 +65,7 @@ export async function handle(door: FrontDoor, request: WireRequest): Promise<Wir
 }
 
 async function answer(
-  door: FrontDoor,
+  door: RequestContext,
   match: Match | null,
   request: WireRequest,
   requestId: string,
@@ -76,7 +85,7 @@ async function answer(
 }
 
 async function answerAnybody(
-  door: FrontDoor,
+  door: RequestContext,
   match: Match,
   request: WireRequest,
   requestId: string,
@@ -93,7 +102,7 @@ async function answerAnybody(
 
 /** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */
 async function answerUnlisted(
-  { database, sleep }: FrontDoor,
+  { database, sleep }: RequestContext,
   request: WireRequest,
 ): Promise<WireResponse | null> {
   const token = tokenOf(request);
@@ -105,7 +114,7 @@ async function answerUnlisted(
 }
 
 async function answerAccount(
-  door: FrontDoor,
+  door: RequestContext,
   match: Match,
   request: WireRequest,
   requestId: string,
@@ -140,14 +149,14 @@ async function answerOwner(
   ctx: WorldContext,
   owner: TokenOwner,
   match: Match,
-  asked: Asked,
+  asked: PreparedRequest,
 ): Promise<WireResponse> {
   const { request, requestId } = asked;
   if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
-  if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs)))
+  if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs)))
     return refusalResponse(SESSION_EXPIRED);
   if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
-  const caller = admit(owner, match);
+  const caller = authorize(owner, match);
   if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
   if (isDeliberate(owner, match, request)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
   const input = decodeInput(match, request);
@@ -157,7 +166,7 @@ async function answerOwner(
   const response =
     caller instanceof Refusal
       ? refusalResponse(caller)
-      : await answerAdmitted(ctx, owner, caller, match, { ...asked, addToAudit }, input);
+      : await answerAuthorized(ctx, owner, caller, match, { ...asked, addToAudit }, input);
   if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });
   return response;
 }
@@ -169,12 +178,12 @@ function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { header
   return !isOwn && headers[HEADERS.unattended] === undefined;
 }
 
-async function answerAdmitted(
+async function answerAuthorized(
   ctx: WorldContext,
   owner: TokenOwner,
-  caller: Caller,
+  caller: AuthorizedCaller,
   match: Match,
-  asked: AdmittedRequest,
+  asked: AuthorizedRequest,
   input: CallInput,
 ): Promise<WireResponse> {
   const { request } = asked;
@@ -203,3 +212,9 @@ const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-st
 
 /** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
+
+/** The caller's own id, where it is fit for a log, ties both sides' lines together. */
+function requestIdOf({ headers }: WireRequest): string {
+  const given = headers[HEADERS.requestId] ?? '';
+  return /^[\w-]{1,100}$/.test(given) ? given : randomUUID();
+}

@@ -1,14 +1,12 @@
-import type { PasswordQueue } from '@/lib/core/accounts/password-queue';
+import type { PasswordQueue } from '@/lib/core/accounts/password';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
 import type { Database } from '@/lib/core/database/database';
-import type { CustomerLimit } from '@/lib/core/rate-limit/customer-limit';
+import type { CustomerLimit, ResetLimit, SignInLimit } from '@/lib/core/rate-limit/limits';
 import type { RateLimit } from '@/lib/core/rate-limit/rate-limit';
-import type { ResetLimit } from '@/lib/core/rate-limit/reset-limit';
-import type { SignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
 import type { Instant } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { CallId, calls } from '@/lib/features/calls';
 import type { Refusal } from './refusal';
 
@@ -70,7 +68,7 @@ export interface WorkerContext extends AccountContext {
   /** When the tap happened; the time of arrival where the phone did not say. */
   readonly tapAt: Instant;
   /** What the phone said of it, however wrong; null where it said nothing readable. */
-  readonly toldAt: Instant | null;
+  readonly clientTimestamp: Instant | null;
   /** The network address of the request; null where it is not known. */
   readonly address: string | null;
   /** What asks, as far as it says. */

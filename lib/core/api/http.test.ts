@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { StartError } from '@/lib/core/database/start-error';
-import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
+import { StartError } from '@/lib/core/database/errors';
+import { createSignInLimit } from '@/lib/core/rate-limit/limits';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { answerOverHttp } from './http';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { matchCall } from '@/lib/core/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
-import { readJson } from '@/lib/core/http/read-json';
+import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import type { Backend } from './backend';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
-import { rollEveryWorld } from '@/lib/core/lifecycle/roll-every-world';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildVisit } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
 import { actAs, makeAdministrator } from '@/tests/support/office';

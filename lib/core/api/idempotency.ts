@@ -4,8 +4,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import { addMs } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;

@@ -1,4 +1,4 @@
-import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { databaseErrorCode } from '@/lib/core/database/errors';
 
 export interface BackendFailure {
   readonly call: string;

@@ -1,12 +1,12 @@
 import 'server-only';
-import { findActedWorker } from '@/lib/core/accounts/acted-worker';
-import { findTokenOwner, isExpired } from '@/lib/core/accounts/token';
+import { findImpersonatedWorker, findTokenOwner, isExpired } from '@/lib/core/accounts/token';
 import { matchStream } from '@/lib/core/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import type { LiveHub, Subscriber } from '@/lib/core/live/server/hub';
 import { workerRecipient } from '@/lib/core/live/server/publish';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
-import { type FrontDoor, tokenOf } from './handle';
+import { authorize } from './authorize';
+import { type RequestContext, tokenOf } from './handle';
 import {
   DEMO_MISSING,
   NOT_AUTHENTICATED,
@@ -16,10 +16,9 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
 } from './refusal';
-import { admit } from './roles';
 
 /** The events of the worker whose token asked, from a place on; null for from now on. */
-export interface OpenedStream {
+export interface BackendStream {
   subscribe(after: number | null, subscriber: Subscriber): () => void;
 }
 
@@ -28,10 +27,10 @@ export interface OpenedStream {
  * for half a minute, or until its token is revoked; the next one is a request of its own.
  */
 export async function openStream(
-  door: FrontDoor,
+  door: RequestContext,
   hub: LiveHub,
   request: WireRequest,
-): Promise<OpenedStream | WireResponse> {
+): Promise<BackendStream | WireResponse> {
   try {
     const match = matchStream(request.method, request.path);
     if (!match) return refusalResponse(NOT_FOUND);
@@ -42,9 +41,10 @@ export async function openStream(
       (tx) => findTokenOwner(tx, token),
       async (ctx, owner) => {
         if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
-        if (owner.actingAs !== null && !(await findActedWorker(ctx, owner.actingAs))) return SESSION_EXPIRED;
+        if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs)))
+          return SESSION_EXPIRED;
         if (ctx.world.kind === 'demo') return DEMO_MISSING;
-        const caller = admit(owner, match);
+        const caller = authorize(owner, match);
         if (caller instanceof Refusal) return caller;
         if (caller.role !== 'worker') return NOT_FOUND;
         const { tokenHash, account } = owner;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
-import { WORKER_LIMITS } from '@/lib/core/rate-limit/worker-limits';
+import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallInput } from '@/lib/core/contract/define-call';
-import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
+import { areaCalls } from '@/lib/features/extra-jobs/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';

@@ -1,12 +1,27 @@
-import type { PersistedAnswer } from '@/lib/core/client/answer-cache';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import type { PersistedAnswer } from '@/lib/core/client/call-context';
+import {
+  type CallDefinition,
+  type CallInput,
+  type CallParams,
+  type InputOf,
+  type OutputOf,
+  paramsText,
+  parseParams,
+} from '@/lib/core/contract/define-call';
 import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
-import { isQuotaError } from '@/lib/core/indexed-db/database-errors';
+import { isQuotaError } from '@/lib/core/indexed-db/open-database';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
-import type { AnswerDb, AnswerKey, AnswerReading, AnswerRow, AnswerWriting } from './answer-db';
-import { isNewer, type Present, validRow } from './answer-row';
-import { CONTRACT_VERSION } from './contract-version';
-import { type Params, paramsOf, paramsText } from './params-text';
+import {
+  type AnswerDb,
+  type AnswerKey,
+  type AnswerReading,
+  type AnswerRow,
+  type AnswerWriting,
+  CONTRACT_VERSION,
+  isNewer,
+  type Present,
+  validRow,
+} from './answer-db';
 
 export interface AnswerStoreOptions {
   readonly db: AnswerDb;
@@ -44,7 +59,7 @@ export interface AnswerStore {
   change<C extends CallDefinition>(
     scope: EventScope,
     call: C,
-    isIt: (params: Params) => boolean,
+    isIt: (params: CallParams) => boolean,
     change: (value: OutputOf<C>) => OutputOf<C>,
   ): Promise<void>;
   drop<C extends CallDefinition>(scope: EventScope, call: C, input: InputOf<C>): Promise<void>;
@@ -189,14 +204,14 @@ async function rowsOfCall(tx: AnswerReading, scope: EventScope, call: CallDefini
 async function changeRows(
   tx: AnswerWriting,
   first: readonly string[],
-  isIt: (params: Params) => boolean,
+  isIt: (params: CallParams) => boolean,
   change: (value: unknown) => unknown,
   present: Present,
 ): Promise<void> {
   const answers = tx.objectStore('answers');
   for (const row of await answers.getAll(beginningWith(first))) {
     const persisted = validRow(row, present);
-    if (!persisted || !isIt(paramsOf(persisted.params))) continue;
+    if (!persisted || !isIt(parseParams(persisted.params))) continue;
     const value = change(persisted.value);
     if (value !== persisted.value) await answers.put({ ...persisted, value });
   }

@@ -1,9 +1,8 @@
-import type { AnswerCache } from '@/lib/core/client/answer-cache';
-import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
+import type { AnswerCache } from '@/lib/core/client/call-context';
+import { type CallDefinition, type CallInput, paramsText } from '@/lib/core/contract/define-call';
 import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import type { AnswerStore } from './answer-store';
-import { paramsText } from './params-text';
 
 /** What a page's answer cache needs; tests give their own. */
 export interface PageAnswersOptions {

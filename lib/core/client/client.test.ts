@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { addressOf, callClient } from './client';
+import { callAddress, callClient } from './client';
 
 const input = { params: { jobId: 7, date: '2026-11-18' } };
 
@@ -77,7 +77,7 @@ describe('callClient', () => {
 
   it('writes a list of the query once for each value', () => {
     const query = { expand: ['activities__visit', 'activities__visit__property'] };
-    expect(addressOf(scheduleCalls.listWorkingDays, { params: { workerId: 3 }, query })).toBe(
+    expect(callAddress(scheduleCalls.listWorkingDays, { params: { workerId: 3 }, query })).toBe(
       '/app-sweepers/api/v1/workers/3/working-days/?expand=activities__visit&expand=activities__visit__property',
     );
   });

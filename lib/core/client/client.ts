@@ -6,9 +6,14 @@ import {
   callError,
   ERROR_TABLE,
 } from '@/lib/core/contract/call-error';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import {
+  type CallDefinition,
+  type CallInput,
+  fillPath,
+  type InputOf,
+  type OutputOf,
+} from '@/lib/core/contract/define-call';
 import { type EventScope, scopeText } from '@/lib/core/contract/event-scope';
-import { fillPath } from '@/lib/core/contract/fill-path';
 import { HEADERS } from '@/lib/core/contract/wire-message';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { newId } from './new-id';
@@ -47,7 +52,7 @@ export const callClient: CallClient = async (call, input, options = {}) => {
   leaving.addEventListener('abort', follow);
   try {
     const response = await fetch(
-      addressOf(call, input as CallInput),
+      callAddress(call, input as CallInput),
       requestOf(call, input as CallInput, options, requestId, abort.signal),
     );
     return await resultOf(response, requestId);
@@ -66,7 +71,7 @@ export const callClient: CallClient = async (call, input, options = {}) => {
 };
 
 /** Where the gateway answers a call, with its query. */
-export function addressOf(call: CallDefinition, input: CallInput): string {
+export function callAddress(call: CallDefinition, input: CallInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {

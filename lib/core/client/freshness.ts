@@ -1,5 +1,8 @@
-import { cacheNameOf } from '@/lib/core/contract/call-key';
-import type { CallDefinition } from '@/lib/core/contract/define-call';
+'use client';
+
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { type CacheName, type CallDefinition, cacheNameOf } from '@/lib/core/contract/define-call';
 
 /** Since when a cached value is known to be right, a tap of the worker included, by its cache key. */
 const freshSince = new Map<string, string>();
@@ -17,13 +20,13 @@ export function markAnswered(name: string, at: string): void {
 const staleSince = new Map<string, string>();
 
 /** Says that every answer of a cache is stale that was made before an instant. */
-export function markStale(cacheName: string, at: string): void {
+function markStale(cacheName: string, at: string): void {
   const since = staleSince.get(cacheName);
   if (since === undefined || since < at) staleSince.set(cacheName, at);
 }
 
 /** The instant before which an answer under a key is not to be believed; undefined where any is. */
-export function believedFrom(name: string, call: CallDefinition): string | undefined {
+export function staleBefore(name: string, call: CallDefinition): string | undefined {
   const cacheName = cacheNameOf(call);
   const [fresh, stale] = [freshSince.get(name), cacheName ? staleSince.get(cacheName) : undefined];
   if (fresh === undefined || stale === undefined) return fresh ?? stale;
@@ -31,9 +34,25 @@ export function believedFrom(name: string, call: CallDefinition): string | undef
 }
 
 /** Says that a key's answer is right as of an instant, after an action changed it; false when it is known to be right since later. */
-export function markFresh(name: string, at: string): boolean {
+export function touch(name: string, at: string): boolean {
   const since = freshSince.get(name);
   if (since !== undefined && since > at) return false;
   freshSince.set(name, at);
   return true;
+}
+
+/**
+ * Gives what says that caches are stale as of an instant: what is on screen of them is read again at once, everything else
+ * of them when it is shown, be it a page that was made before.
+ */
+export function useInvalidate(): (names: readonly CacheName[], at: string) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (names, at) => {
+      if (names.length === 0) return;
+      for (const name of names) markStale(name, at);
+      void mutate((key) => Array.isArray(key) && names.includes(key[2]));
+    },
+    [mutate],
+  );
 }

@@ -3,15 +3,14 @@ import { act, render, screen } from '@testing-library/react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
-import { callKey } from '@/lib/core/contract/call-key';
+import { callKey } from '@/lib/core/contract/define-call';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { AnswerCacheContext } from './answer-cache';
-import { CallContext } from './call-context';
+import { AnswerCacheContext, CallContext } from './call-context';
 import { useCall } from './use-call';
 
 const NOW = '2026-11-18T10:46:00.000Z';

@@ -3,11 +3,15 @@
 import { useLayoutEffect, useState } from 'react';
 import useSWR, { type Cache, type KeyedMutator, unstable_serialize, useSWRConfig } from 'swr';
 import type { CallError, CallErrorCode, CallResult } from '@/lib/core/contract/call-error';
-import { callKey } from '@/lib/core/contract/call-key';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
-import { useAnswerCache } from './answer-cache';
-import { useCallClient } from './call-context';
-import { answeredAt, believedFrom, markAnswered } from './freshness';
+import {
+  type CallDefinition,
+  type CallInput,
+  callKey,
+  type InputOf,
+  type OutputOf,
+} from '@/lib/core/contract/define-call';
+import { useAnswerCache, useCallClient } from './call-context';
+import { answeredAt, markAnswered, staleBefore } from './freshness';
 import { usePersistedAnswer } from './use-persisted-answer';
 
 /** A read of one call: the last good value stays while a later try fails. */
@@ -68,7 +72,7 @@ export function useCall<C extends CallDefinition>(
   const { cache } = useSWRConfig();
   const [isReadAtFirst] = useState(() => {
     seedCache(cache, name, initial);
-    return isReadAgain(initial, loadedAt, believedFrom(name, call), now);
+    return isReadAgain(initial, loadedAt, staleBefore(name, call), now);
   });
   const swr = useSWR<OutputOf<C>, CallFailure>(isOn ? key : null, useFetcher(call, input, name, now), {
     ...(initial?.ok ? { fallbackData: initial.value } : {}),
@@ -160,7 +164,7 @@ function useInitial<T>(
   useLayoutEffect(() => {
     if (!initial || taken.has(initial)) return;
     taken.add(initial);
-    const freshFrom = believedFrom(name, call);
+    const freshFrom = staleBefore(name, call);
     if (!initial.ok || (loadedAt && freshFrom && loadedAt < freshFrom)) return;
     if (loadedAt) markAnswered(name, loadedAt);
     else answeredAt.set(name, now());

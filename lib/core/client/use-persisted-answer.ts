@@ -2,9 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
-import { callKey } from '@/lib/core/contract/call-key';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
-import { NO_ANSWER_CACHE, type PersistedAnswer, useAnswerCache } from './answer-cache';
+import {
+  type CallDefinition,
+  type CallInput,
+  callKey,
+  type InputOf,
+  type OutputOf,
+} from '@/lib/core/contract/define-call';
+import { NO_ANSWER_CACHE, type PersistedAnswer, useAnswerCache } from './call-context';
 import { answeredAt, markAnswered } from './freshness';
 
 interface PersistedAnswerOptions {

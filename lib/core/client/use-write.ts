@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import { useCallClient } from './call-context';
-import { useInvalidate } from './invalidation';
+import { useInvalidate } from './freshness';
 import { newId } from './new-id';
 
 export interface WriteOptions<Output> {

@@ -5,16 +5,16 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
-export type CallMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
+type CallMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
 
 /**
  * Who may make the call: anyone, a signed-in worker, or an administrator from `/admin`. A `{workerId}` in the path must be
  * the worker's own.
  */
-export type CallAccess = 'public' | 'worker' | 'admin';
+type CallAccess = 'public' | 'worker' | 'admin';
 
 /** What happens without signal: the error class 0, the cached value, the offline queue, or nothing at all. */
-export type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
+type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
 
 /**
  * The name of one of the app's caches: reads fill it by their `cache` or `memoryCache`, writes make it stale by `invalidates`. A test holds that
@@ -76,10 +76,7 @@ export const READ_TIMEOUT_MS = 25_000;
 export const WRITE_TIMEOUT_MS = 35_000;
 
 /** A call that waits in the outbox without signal; its feature's `writes.ts` says what a tap on it does. [OFFLINE-01] */
-export type QueuedCall<Input extends CallInput = CallInput, Output = unknown> = CallDefinition<
-  Input,
-  Output
-> & {
+type QueuedCall<Input extends CallInput = CallInput, Output = unknown> = CallDefinition<Input, Output> & {
   readonly offline: 'queued';
 };
 
@@ -95,3 +92,49 @@ export function defineCall<Input extends CallInput, Output>(
 ): CallDefinition<Input, Output> {
   return definition;
 }
+
+/** Fills `{braces}` of a call's path, each value encoded for an address. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** The key of a call's answer: its id, what distinguishes one question from another, and the cache by whose name it goes stale. */
+export const callKey = (call: CallDefinition, input: CallInput) =>
+  [call.id, questionOf(call, input), cacheNameOf(call)] as const;
+
+/** The cache that a read fills, on the phone or in memory alone; null for one that no write makes stale by name. */
+export const cacheNameOf = ({ cache, memoryCache }: CallDefinition): CacheName | null =>
+  cache?.name ?? memoryCache ?? null;
+
+/** What distinguishes one question of a call from another: its path parameters, and of its query what the call says. */
+function questionOf({ asksByQuery = [] }: CallDefinition, { params = {}, query = {} }: CallInput) {
+  if (asksByQuery === true) return { ...params, ...query };
+  const given = asksByQuery.filter((name) => query[name] !== undefined);
+  return given.length === 0 ? params : { ...params, [given.join()]: 'given' };
+}
+
+/** True for the cache keys of a call, whatever its parameters. */
+export const isKeyOf =
+  (call: CallDefinition) =>
+  (key: unknown): boolean =>
+    Array.isArray(key) && key[0] === call.id;
+
+export type CallParams = NonNullable<CallInput['params']>;
+
+/** The same text for the same question of a call, in whichever order its parameters were named. */
+export const paramsText = (call: CallDefinition, input: CallInput): string =>
+  JSON.stringify(Object.entries(questionOf(call, input)).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+export const parseParams = (text: string): CallParams => Object.fromEntries(JSON.parse(text));
+
+const administration = {
+  access: 'admin',
+  cache: null,
+  offline: 'fails',
+  serverOnly: true,
+  unpublished: true,
+} as const;
+
+/** What the calls of `/admin` have in common: the server makes them, and the published document is without them. */
+export const officeRead = { ...administration, method: 'GET', timeoutMs: READ_TIMEOUT_MS } as const;
+export const officeWrite = { ...administration, method: 'POST', timeoutMs: WRITE_TIMEOUT_MS } as const;

@@ -13,7 +13,7 @@ export interface EventScope {
 export const LIVE_WORLD = 'live';
 
 /** The world of an administrator who acts as somebody: nothing of it is written to the phone. [IMP-01] */
-export const ACTING_WORLD = 'acting';
+export const IMPERSONATION_WORLD = 'acting';
 
 /** One line that distinguishes scopes: what a request says of its owner, and the first part of a cache's keys. */
 export const scopeText = ({ environment, world, userId }: EventScope): string =>

@@ -3,7 +3,7 @@ import { BASE_PATH } from '@/lib/base-path';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
 import { type CallErrorCode, ERROR_TABLE } from './call-error';
-import { standardErrorWire } from './standard-error';
+import { standardErrorWire } from './common-wire';
 import { type WireSchema, z } from './wire';
 import { HEADERS } from './wire-message';
 

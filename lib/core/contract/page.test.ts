@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf, pageSpan } from './page';
-import type { PageQuery } from './page-wire';
+import type { PageQuery } from './common-wire';
+import { pageSpan, toPage } from './page';
 
 /** The page of a list of numbers from 1 on, as a handler makes it. */
 function pageOfNumbers(numResults: number, query: PageQuery, usualSize = 50) {
   const all = Array.from({ length: numResults }, (_, index) => index + 1);
   const span = pageSpan(numResults, query, usualSize);
-  return pageOf(span, all.slice(span.offset, span.offset + span.perPage), (page) => `?page=${page}`);
+  return toPage(span, all.slice(span.offset, span.offset + span.perPage), (page) => `?page=${page}`);
 }
 
 describe('a page', () => {

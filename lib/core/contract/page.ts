@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from './page-wire';
+import type { Page, PageQuery } from './common-wire';
 
 /** More than any list shows at once. */
 export const MOST_PER_PAGE = 100;
@@ -16,7 +16,7 @@ export function pageSpan(numResults: number, { page = 1, pageSize }: PageQuery, 
 }
 
 /** The wrapper around a stretch that was read. From beyond the end it leads back to the last page. */
-export function pageOf<T>(
+export function toPage<T>(
   { offset: _offset, ...span }: PageSpan,
   results: readonly T[],
   linkTo: (page: number) => string,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Instant } from '@/lib/core/time/zoned';
 
 /*
  * One schema for PGlite and PostgreSQL. Every row belongs to a world: keys are composite (world, id), and row-level
@@ -59,4 +60,13 @@ export function folded(text: SQL): SQL {
     single,
   );
   return sql`lower(${spelt})`;
+}
+
+/** The database's text of an instant, e.g. `2026-11-21 09:00:00+00`, as the API's. */
+export function toInstant(timestamp: string): Instant {
+  return new Date(timestamp).toISOString();
+}
+
+export function toInstantOrNull(timestamp: string | null): Instant | null {
+  return timestamp === null ? null : toInstant(timestamp);
 }

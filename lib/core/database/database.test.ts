@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { openDatabase } from './database';
-import { StartError } from './start-error';
+import { StartError } from './errors';
 
 let folder: string;
 beforeAll(() => {

@@ -6,12 +6,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import type { Queryable } from '@/lib/core/worlds/context';
+import type { Queryable } from '@/lib/core/worlds/worlds';
 import { schema } from '@/lib/features/tables';
-import { type Listen, listenOnPglite, listenOnPostgres } from './listen';
-import { migratePg, migratePglite } from './migrate';
-import { StartError } from './start-error';
-import { ensureWorldRole } from './world-role';
+import { StartError } from './errors';
+import { ensureWorldRole, migratePg, migratePglite } from './migrate';
 
 export interface Database {
   readonly db: Queryable;
@@ -23,7 +21,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** PGlite keeps its files in `pglite` below it; without a folder it lives in memory. */
   readonly dataDir?: string;
   /** A PostgreSQL server instead. */
@@ -143,4 +141,61 @@ function detailsOf(error: unknown): { code: string; message: string } {
 
 function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? '';
+}
+
+interface ListenHandlers {
+  /** Once for each notification that is committed while the connection stands, here or by another process. */
+  readonly onPayload: (payload: string) => void;
+  /** The connection was lost and is back: notifications between were missed. */
+  readonly onReconnected: () => void;
+}
+
+/** Listens on a channel of the database until the answer is called. */
+type Listen = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>;
+
+/** PGlite tells its own process, which is all there is. */
+export function listenOnPglite(client: PGlite): Listen {
+  return (channel, { onPayload }) => client.listen(channel, onPayload);
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** On a connection of its own, which is opened again after ever longer pauses when it is lost. */
+function listenOnPostgres(connection: { readonly connectionString: string }): Listen {
+  return async (channel, handlers) => {
+    let isStopped = false;
+    let client = await connect();
+    let timer: NodeJS.Timeout | undefined;
+
+    async function connect(): Promise<Client> {
+      const opened = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 10_000 });
+      opened.on('notification', ({ payload }) => handlers.onPayload(payload ?? ''));
+      // Unheard, the event would end the process.
+      opened.on('error', () => undefined);
+      opened.on('end', () => reconnect(FIRST_PAUSE_MS));
+      await opened.connect();
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+      return opened;
+    }
+
+    function reconnect(pauseMs: number): void {
+      if (isStopped) return;
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        try {
+          client = await connect();
+          handlers.onReconnected();
+        } catch {
+          reconnect(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+        }
+      }, pauseMs).unref();
+    }
+
+    return async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await client.end().catch(() => undefined);
+    };
+  };
 }

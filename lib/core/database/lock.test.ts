@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StartError } from './errors';
 import { lockDataDir, readLockHolder } from './lock';
-import { StartError } from './start-error';
 
 let folder: string;
 const children: ChildProcess[] = [];

@@ -2,8 +2,8 @@ import 'server-only';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brand } from '@/lib/brand';
-import { makePartsPrivate } from '@/lib/private-files';
-import { StartError } from './start-error';
+import { makePartsPrivate } from '@/lib/data-folder';
+import { StartError } from './errors';
 
 /** Who holds a data folder; `port` is null for a command that serves nothing. */
 export interface Holder {

@@ -1,6 +1,6 @@
 import { brand, type Language } from '@/lib/brand';
 import { wordsIn } from '@/lib/core/texts/format-messages';
-import { inSignsOf } from '@/lib/core/texts/number-signs';
+import { localizeDigits } from '@/lib/core/texts/intl';
 
 const M_PER_KM = 1000;
 const M_PER_MILE = 1609.344;
@@ -17,14 +17,14 @@ export function formatDistance(
 ): string {
   const words = wordsIn(language);
   const inTens = Math.round(metres / STEP_M) * STEP_M;
-  const short = { number: inSignsOf(language, String(inTens)) };
+  const short = { number: localizeDigits(language, String(inTens)) };
   if (unit === 'miles') {
     const miles = inTenths(metres / M_PER_MILE);
     if (miles < 2 / TENTHS) return words.wholeMetres(short);
-    return words.miles({ count: miles, number: inSignsOf(language, String(miles)) });
+    return words.miles({ count: miles, number: localizeDigits(language, String(miles)) });
   }
   if (inTens < M_PER_KM) return words.metres(short);
-  return words.kilometres({ number: inSignsOf(language, String(inTenths(metres / M_PER_KM))) });
+  return words.kilometres({ number: localizeDigits(language, String(inTenths(metres / M_PER_KM))) });
 }
 
 const inTenths = (length: number) => Math.round(length * TENTHS) / TENTHS;

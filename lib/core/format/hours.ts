@@ -1,13 +1,13 @@
 import { brand, type Language } from '@/lib/brand';
 import { wordsIn } from '@/lib/core/texts/format-messages';
-import { inSignsOf } from '@/lib/core/texts/number-signs';
+import { localizeDigits } from '@/lib/core/texts/intl';
 
 const MINUTES = 60;
 const SECOND_MS = 1000;
 
 /** Two decimals under half an hour, else one; no trailing zeros. "4.5", "0.25" [FMT-05] */
 export function formatHoursNumber(hours: number, language: Language = brand.language): string {
-  return inSignsOf(language, String(rounded(hours)));
+  return localizeDigits(language, String(rounded(hours)));
 }
 
 /** "4.5 hours", "1 hour" [FMT-05] */
@@ -25,8 +25,8 @@ export function formatMinutes(minutes: number, language: Language = brand.langua
   const total = Math.round(minutes);
   const [hours, rest] = [Math.floor(total / MINUTES), total % MINUTES];
   const { shortHours, minutes: shortMinutes, length } = wordsIn(language);
-  const inHours = shortHours({ number: inSignsOf(language, String(hours)) });
-  const inMinutes = shortMinutes({ number: inSignsOf(language, String(rest)) });
+  const inHours = shortHours({ number: localizeDigits(language, String(hours)) });
+  const inMinutes = shortMinutes({ number: localizeDigits(language, String(rest)) });
   if (hours === 0) return inMinutes;
   return rest === 0 ? inHours : length({ hours: inHours, minutes: inMinutes });
 }
@@ -66,7 +66,7 @@ export function formatProgress(
 /** Each number after the first in two digits. */
 function clockOf(numbers: readonly number[], language: Language): string {
   return numbers
-    .map((number, index) => inSignsOf(language, String(number).padStart(index === 0 ? 1 : 2, '0')))
+    .map((number, index) => localizeDigits(language, String(number).padStart(index === 0 ? 1 : 2, '0')))
     .join(':');
 }
 

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Language } from '@/lib/brand';
+import { formatPence } from '@/lib/core/money/pence';
 import { speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-import { formatDay, formatShortDay, formatWeekDays } from './date';
+import { formatDay, formatShortDay, formatTime, formatWeekDays } from './date-time';
 import { formatDistance } from './distance';
 import { formatHours } from './hours';
-import { formatPence } from './money';
 import { formatRating } from './rating';
-import { formatTime } from './time';
 
 /** Spaces as they are typed: which ones a language takes changes from one browser to the next. */
 const typed = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll('–', '-').replaceAll(/ ?- ?/g, '-');
@@ -19,14 +18,14 @@ async function formatsIn(language: string, words: Readonly<Record<string, string
   vi.stubEnv('MESSAGES_FORMAT', JSON.stringify(words));
   vi.resetModules();
   return {
-    ...(await import('./age')),
-    ...(await import('./date')),
+    ...(await import('./date-time')),
+    ...(await import('./date-time')),
     ...(await import('./distance')),
     ...(await import('./hours')),
-    ...(await import('./money')),
+    ...(await import('@/lib/core/money/pence')),
     ...(await import('./past-date')),
     ...(await import('./rating')),
-    ...(await import('./time')),
+    ...(await import('./date-time')),
   };
 }
 
@@ -56,10 +55,10 @@ describe('a build in another language', () => {
   });
 
   it('joins the days of a week as it does', async () => {
-    const { formatWeekDays, formatPastWeek } = await formatsIn('de');
+    const { formatWeekDays, formatRecentWeek } = await formatsIn('de');
     expect(typed(formatWeekDays('2026-11-09'))).toBe('9.-15. November');
     expect(typed(formatWeekDays('2026-11-30'))).toBe('30. November-6. Dezember');
-    expect(typed(formatPastWeek('2025-11-03', '2026-11-16'))).toBe('3.-9. November 2025');
+    expect(typed(formatRecentWeek('2025-11-03', '2026-11-16'))).toBe('3.-9. November 2025');
   });
 
   it('has its own clock, in the zone of the marketplace', async () => {
@@ -173,7 +172,7 @@ describe('English', () => {
 
   it('has accents in a build of the pseudo language, but not where English is asked for', async () => {
     speakPseudoLanguage();
-    const accented = { ...(await import('./date')), ...(await import('./time')) };
+    const accented = { ...(await import('./date-time')), ...(await import('./date-time')) };
     expect(accented.formatDay(DAY)).toMatch(/^\[Ţûéšðåý·+] 14 \[Ĵûñé·+]$/);
     expect(accented.formatShortDay(DAY)).toMatch(/^\[Ţûé·+] 14 \[Ĵûñ·+]$/);
     expect(accented.formatDay(DAY, 'en')).toBe('Tuesday 14 June');

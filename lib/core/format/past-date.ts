@@ -1,9 +1,8 @@
 import { brand, type Language } from '@/lib/brand';
 import { wordsIn } from '@/lib/core/texts/format-messages';
-import { isEnglish } from '@/lib/core/texts/is-english';
+import { dateFormat, dateOf, isEnglish } from '@/lib/core/texts/intl';
 import { addDays, type Day } from '@/lib/core/time/zoned';
-import { formatDayAndMonth, formatWeekDays } from './date';
-import { dateFormat, dateOf } from './intl';
+import { formatDayAndMonth, formatWeekDays } from './date-time';
 
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -14,7 +13,7 @@ export function formatDate(day: Day, language: Language = brand.language): strin
 }
 
 /** "This week", "Last week", else "2 to 8 November", with its year when it is another one. Both are Mondays. */
-export function formatPastWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
+export function formatRecentWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
   if (monday === thisMonday) return wordsIn(language).thisWeek;
   if (monday === addDays(thisMonday, -7)) return wordsIn(language).lastWeek;
   const sunday = addDays(monday, 6);

@@ -1,4 +1,53 @@
-import type { Property } from '@/lib/features/visits/wire-property';
+import type { Postcode } from '@/lib/core/contract/common-wire';
+import type { Maybe } from '@/lib/core/contract/wire';
+import type { Property } from '@/lib/features/visits/wire';
+
+/** The whole address in one line, each part once. */
+export function oneLineAddress(property: Property): string {
+  const parts = property.fullAddress?.trim()
+    ? property.fullAddress.split(',')
+    : [...linesOf(property), property.city, postcodeText(property.postcode)];
+  return withoutDoubles(parts).join(', ');
+}
+
+/** What stands on the door: the first line, with the second when the first is only a flat. */
+export function shortAddress(property: Property): string {
+  const [first, second] = withoutDoubles(linesOf(property));
+  if (!first) return withoutDoubles(property.fullAddress?.split(',') ?? [])[0] ?? '';
+  return second && FLAT_ALONE.test(first) ? `${first}, ${second}` : first;
+}
+
+/** "London SW12 0BN" */
+export function cityAndPostcode(property: Property): string {
+  return withoutDoubles([property.city, postcodeText(property.postcode)]).join(' ');
+}
+
+/** "SW12 0BN" */
+export function postcodeText(postcode: Maybe<Postcode>): string {
+  return postcode?.full || [postcode?.outward, postcode?.inward].filter(Boolean).join(' ');
+}
+
+/** "Balham, SW12, London": where a home is, without saying which. */
+export function areaText({ postcode, city }: Property): string {
+  const outward = postcode?.outward || postcode?.full?.trim().split(' ')[0];
+  return withoutDoubles([postcode?.area?.extraJobAreaDisplayName, outward, city]).join(', ');
+}
+
+/** Maps do not find flats: "Flat N, " is taken from the front. [VISIT-31] */
+export function withoutFlat(address: string): string {
+  return address.replace(FLAT_PREFIX, '');
+}
+
+const FLAT_PREFIX = /^\s*flat\s+\w+,\s*/i;
+const FLAT_ALONE = /^(flat|apartment|apt|unit|room)\s+\w+$/i;
+
+const linesOf = ({ line1, line2, line3 }: Property) => [line1, line2, line3];
+
+function withoutDoubles(parts: readonly Maybe<string>[]): readonly string[] {
+  const texts = parts.flatMap((part) => part?.trim() || []);
+  const seen = texts.map((text) => text.toLowerCase());
+  return texts.filter((text, index) => seen.indexOf(text.toLowerCase()) === index);
+}
 
 /** How many rooms there are, in words. */
 interface RoomTexts {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT_ADDRESS_HEADER } from './client-address-header';
 import { createFront, type Front } from './front';
+import { CLIENT_ADDRESS_HEADER } from './internal-requests';
 
 const CALL = '/app-sweepers/api/v1/auth/';
 const MIB = 1024 * 1024;

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
-import { CONTENT_POLICY, DEFAULT_HEADERS } from './default-headers.ts';
-import { isRoute } from './doors.ts';
-import { judgeRequest } from './judge-request.ts';
-import { refuse, refuseRaw } from './refuse.ts';
-import { createUnderway } from './underway.ts';
+import { CLIENT_ADDRESS_HEADER } from './internal-requests.ts';
+import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './refuse.ts';
+import { isRoute, validateRequest } from './validate-request.ts';
 
-export interface FrontOptions {
+interface FrontOptions {
   /** The app. It may reject. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Whether a proxy of ours is in front, whose word on where a request comes from counts. */
@@ -28,13 +25,13 @@ export interface Front {
  * See docs/decisions/0065-own-http-server-in-front-of-next.md.
  */
 export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
-  const underway = createUnderway();
+  const underway = createInFlightRequests();
   let isStopping = false;
   const receive = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
-    const refusal = isStopping ? STOPPING : judgeRequest(request);
+    const refusal = isStopping ? STOPPING : validateRequest(request);
     if (refusal) {
-      refuse(request, response, refusal);
+      refuseRequest(request, response, refusal);
       return;
     }
     if (!isBehindProxy) dropForwarded(request);
@@ -48,9 +45,9 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
   // Node answers a missing Host itself otherwise, without our headers.
   const server = createServer({ requireHostHeader: false }, receive);
   server.on('checkContinue', receive);
-  server.on('connect', (_, socket) => refuseRaw(socket, '405 Method Not Allowed'));
+  server.on('connect', (_, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseRaw(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'),
+    refuseSocket(socket, STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'),
   );
   const stop = async (graceMs: number) => {
     isStopping = true;
@@ -97,4 +94,36 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) response.destroy();
   else
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal Server Error\n');
+}
+
+/** The answers that are being given. */
+interface InFlightRequests {
+  add(response: ServerResponse): void;
+  /** Resolves once none is left, after `graceMs` at the latest. Their connections end with them. */
+  finish(graceMs: number): Promise<void>;
+}
+
+function createInFlightRequests(): InFlightRequests {
+  const responses = new Set<ServerResponse>();
+  let onQuiet = () => {};
+  return {
+    add(response) {
+      responses.add(response);
+      response.once('close', () => {
+        responses.delete(response);
+        if (responses.size === 0) onQuiet();
+      });
+    },
+    finish(graceMs) {
+      for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close');
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, graceMs);
+        onQuiet = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (responses.size === 0) onQuiet();
+      });
+    },
+  };
 }

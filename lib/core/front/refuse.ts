@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { DEFAULT_HEADERS } from './default-headers.ts';
-import type { RequestRefusal } from './judge-request.ts';
+import type { RequestRefusal } from './validate-request.ts';
 
 /** How long what is still coming is thrown away. */
 const LINGER_MS = 2_000;
@@ -11,7 +10,7 @@ const LINGER_MS = 2_000;
  * body is taken for a next request. It ends a moment later: a connection that is closed on what was not read yet breaks off
  * the answer too, and the client would see an error in its place.
  */
-export function refuse(
+export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { status, text, headers }: RequestRefusal,
@@ -38,7 +37,7 @@ export function refuse(
 }
 
 /** The answer to what is no HTTP that Node can read, where there is no response to write it to. */
-export function refuseRaw(socket: Duplex, statusLine: string): void {
+export function refuseSocket(socket: Duplex, statusLine: string): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -51,3 +50,15 @@ export function refuseRaw(socket: Duplex, statusLine: string): void {
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
+
+export const CONTENT_POLICY = 'Content-Security-Policy';
+
+/**
+ * On every answer, whoever makes it: pages bring a policy of their own in place of this one, and only a page that nobody
+ * thought of is shown under it.
+ */
+export const DEFAULT_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;

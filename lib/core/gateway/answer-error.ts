@@ -3,7 +3,6 @@ import type { CallDefinition } from '@/lib/core/contract/define-call';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
 import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
-import { retryAfterS } from './retry-after';
 
 const MAX_MESSAGE = 500;
 const MAX_FIELDS = 100;
@@ -78,4 +77,12 @@ function limited(message: string): string {
 function asRecord(value: unknown): Record<string, unknown> {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRecord ? (value as Record<string, unknown>) : {};
+}
+
+const DAY_S = 86_400;
+
+/** Whole seconds of a `Retry-After` header, given as seconds or as an HTTP date; null for none or nonsense. */
+function retryAfterS(header = '', nowMs: number = Date.now()): number | null {
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - nowMs) / 1000);
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), DAY_S);
 }

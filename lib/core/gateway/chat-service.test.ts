@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdStream, type LiveNews } from '@/lib/core/live/live-stream';
+import { holdStream, type StreamEvent } from '@/lib/core/live/live-stream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { calls } from '@/lib/features/calls';
 import { type ChatServiceStub, startChatService } from '@/tests/support/chat-service-stub';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
-import { withChatService } from './chat-service';
-import { createChatTokens } from './chat-tokens';
+import { createChatTokens, withChatService } from './chat-service';
 import { dispatch } from './dispatch';
 import { handleGatewayRequest } from './handle-request';
 import { remote } from './remote';
@@ -113,7 +112,9 @@ describe('a chat service beside a root', () => {
       startedAt: '2026-11-21T09:00:00Z',
       root: { cookies: 'sessionid=1', csrfToken: 'c' },
     };
-    await dispatch(calls.listUnreadChats, {}, sessionOf({ token: 'amara', acting }), { upstream: hosted() });
+    await dispatch(calls.listUnreadChats, {}, sessionOf({ token: 'amara', impersonation: acting }), {
+      upstream: hosted(),
+    });
     const headers = JSON.stringify(service.asked[0]?.headers);
     for (const secret of ['amara', 'sessionid', 'csrf', AMARA.deviceId])
       expect(headers).not.toContain(secret);
@@ -224,7 +225,7 @@ describe('the live stream of a chat service', () => {
   /** What a browser hears, until the test is over. */
   function listen(upstream = hosted(), onOpen = () => {}) {
     const stop = new AbortController();
-    const heard: LiveNews[] = [];
+    const heard: StreamEvent[] = [];
     void holdStream({
       onUnauthorized: () => expect.unreachable(),
       fetch: async (_, init) => {
@@ -235,8 +236,8 @@ describe('the live stream of a chat service', () => {
       },
       pause: () => new Promise((resolve) => setImmediate(resolve)),
       random: () => 0.5,
-      place: () => heard.at(-1)?.id ?? null,
-      onNews: (news) => heard.push(news),
+      lastEventId: () => heard.at(-1)?.id ?? null,
+      onEvent: (news) => heard.push(news),
       signal: stop.signal,
     });
     const texts = () =>

@@ -5,15 +5,13 @@ import { matchCall } from '@/lib/core/contract/match';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { entryOf } from '@/lib/features/calls';
-import { chatCalls } from '@/lib/features/chat/calls';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { chatCalls, messageCalls } from '@/lib/features/chat/calls';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import type { ChatToken } from '@/lib/features/chat/wire';
-import { openRemoteStream } from './chat-stream';
-import type { ChatTokens, GivenToken } from './chat-tokens';
-import { decodeAnswer } from './decode-answer';
+import { decodeAnswer } from './codec';
 import { remote } from './remote';
-import type { Upstream, UpstreamReply } from './upstream-interface';
+import { openRemoteStream } from './remote-stream';
+import type { Upstream, UpstreamReply } from './upstream';
 
 interface ChatServiceOptions {
   /** The API root, as an upstream and as the address that its tokens are of. */
@@ -98,7 +96,7 @@ function ownerOf(rootAddress: string, { headers }: WireRequest): string {
 
 /** By what the root knows the session; the rest of the request is none of the token's business. */
 async function askToken(root: Upstream, { headers }: WireRequest): Promise<GivenToken> {
-  const { method, path } = talkingCalls.getChatToken;
+  const { method, path } = chatAccessCalls.getChatToken;
   const { [HEADERS.idempotencyKey]: _key, [HEADERS.registeredAt]: _at, ...kept } = headers;
   const request = { method, path, query: new URLSearchParams(), headers: kept, body: undefined };
   const reply = await root.send(request, AbortSignal.timeout(READ_TIMEOUT_MS));
@@ -125,3 +123,76 @@ function headersFor({ headers }: WireRequest, token: string): Record<string, str
   const passed = PASSED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
   return { ...Object.fromEntries(passed), [HEADERS.authorization]: `Bearer ${token}` };
 }
+
+/** A token for the chat service, or why there is none in the form of a root's answer. */
+export type GivenToken =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly reply: UpstreamReply };
+
+interface ChatTokens {
+  /** The owner's token; `ask` gets a new one where none is held. Whoever asks at once asks once. */
+  get(owner: string, ask: () => Promise<GivenToken>): Promise<GivenToken>;
+  /** After the service has refused it: the next `get` asks for another. */
+  forget(owner: string, token: string): void;
+  /** After the service has refused a new one too: nobody asks for ten minutes. */
+  refuse(owner: string, refusal: UpstreamReply): void;
+}
+
+/** The root judges the session again so often, so that a chat does not outlive it for long. */
+const TOKEN_LIFE_MS = 60_000;
+/** [CHAT-10] */
+const REFUSED_MS = 10 * 60_000;
+/** The oldest go first; who lacks a token asks again. */
+const MOST_OWNERS = 5_000;
+
+interface Held {
+  readonly given: Promise<GivenToken>;
+  endsAt: number;
+  /** Null until it is known. */
+  token: string | null;
+}
+
+/**
+ * Holds the tokens of a chat service in the memory of this process and nowhere else. A token serves for a minute; a refusal stands
+ * for ten, in which the root is not asked again. Any other failure is not held. [CHAT-09] [CHAT-10]
+ */
+export function createChatTokens(now: () => number = Date.now): ChatTokens {
+  const held = new Map<string, Held>();
+  const hold = (owner: string, entry: Held) => {
+    held.delete(owner);
+    held.set(owner, entry);
+    for (const oldest of held.keys()) {
+      if (held.size <= MOST_OWNERS) break;
+      held.delete(oldest);
+    }
+  };
+  const dropIf = (owner: string, entry: Held) => {
+    if (held.get(owner) === entry) held.delete(owner);
+  };
+  return {
+    get(owner, ask) {
+      const known = held.get(owner);
+      if (known && known.endsAt > now()) return known.given;
+      const entry: Held = { given: ask(), endsAt: now() + TOKEN_LIFE_MS, token: null };
+      hold(owner, entry);
+      entry.given.then(
+        (given) => {
+          if (given.ok) entry.token = given.token;
+          else if (isForbidden(given.reply)) entry.endsAt = now() + REFUSED_MS;
+          else dropIf(owner, entry);
+        },
+        () => dropIf(owner, entry),
+      );
+      return entry.given;
+    },
+    forget(owner, token) {
+      if (held.get(owner)?.token === token) held.delete(owner);
+    },
+    refuse(owner, reply) {
+      const given = Promise.resolve({ ok: false, reply } as const);
+      hold(owner, { given, endsAt: now() + REFUSED_MS, token: null });
+    },
+  };
+}
+
+const isForbidden = (reply: UpstreamReply): boolean => reply.ok && reply.response.status === 403;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { VisitorDemo } from '@/lib/features/demo/server/demos';
-import { endDemo, startDemo } from './demo';
+import { endVisitorDemo, startVisitorDemo } from './demo';
 
 const STARTED = {
   token: 'token-of-a-demo',
@@ -33,30 +33,30 @@ const isClosed = async () => {
 
 it('[DEMO-09] starts a demo of this process, with the seed where one is given and with or without its timer', async () => {
   const { asked, open } = fakeBackend();
-  expect(await startDemo(USUAL, open)).toEqual({ ok: true, value: STARTED });
+  expect(await startVisitorDemo(USUAL, open)).toEqual({ ok: true, value: STARTED });
   const other = { seed: 7, isTimed: false, address: '192.0.2.7' };
-  expect(await startDemo(other, open)).toEqual({ ok: true, value: STARTED });
+  expect(await startVisitorDemo(other, open)).toEqual({ ok: true, value: STARTED });
   expect(asked).toEqual([{ isTimed: true, address: null }, other]);
 });
 
 it('tells who comes when too many do how long to wait', async () => {
   const { open } = fakeBackend(new Refusal('rate_limited', 'Please try again.', { retryAfterS: 12 }));
-  expect(await startDemo(USUAL, open)).toMatchObject({
+  expect(await startVisitorDemo(USUAL, open)).toMatchObject({
     ok: false,
     error: { code: 'rate_limited', status: 429, userMessage: 'Please try again.', retryAfterS: 12 },
   });
 });
 
 it('answers a failure and not a throw where no database opens', async () => {
-  expect(await startDemo(USUAL, isClosed)).toMatchObject({
+  expect(await startVisitorDemo(USUAL, isClosed)).toMatchObject({
     ok: false,
     error: { code: 'service_unavailable', status: 503 },
   });
-  await expect(endDemo('token-of-a-demo', isClosed)).resolves.toBeUndefined();
+  await expect(endVisitorDemo('token-of-a-demo', isClosed)).resolves.toBeUndefined();
 });
 
 it('ends the demo of a token', async () => {
   const { asked, open } = fakeBackend();
-  await endDemo('token-of-a-demo', open);
+  await endVisitorDemo('token-of-a-demo', open);
   expect(asked).toEqual(['token-of-a-demo']);
 });

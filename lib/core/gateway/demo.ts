@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/lib/core/api/backend';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { DemoWish } from '@/lib/features/demo/model';
-import type { StartedDemo } from '@/lib/features/demo/server/start-demo';
+import type { RequestedDemo } from '@/lib/features/demo/model';
+import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 
 type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
 
@@ -14,13 +14,13 @@ async function ownBackend(): Promise<DemoBackend> {
 }
 
 /** Who asks for a demo, and which. */
-export interface DemoRequest extends DemoWish {
+export interface DemoRequest extends RequestedDemo {
   /** Where it is asked from, or null where that is not known. */
   readonly address: string | null;
 }
 
 /** Begins a demo for one visitor. `rate_limited` comes with the seconds to wait. [DEMO-01] */
-export async function startDemo(
+export async function startVisitorDemo(
   { seed, isTimed, address }: DemoRequest,
   openBackend: () => Promise<DemoBackend> = ownBackend,
 ): Promise<CallResult<StartedDemo>> {
@@ -35,7 +35,7 @@ export async function startDemo(
 }
 
 /** Ends the demo of a token. One that is over already, or none at all, is no error. [DEMO-10] */
-export async function endDemo(
+export async function endVisitorDemo(
   token: string,
   openBackend: () => Promise<DemoBackend> = ownBackend,
 ): Promise<void> {

@@ -107,7 +107,12 @@ describe('what goes out', () => {
     const upstream = fakeUpstream(answer(visitBody));
     for (const csrfToken of ['word', null]) {
       const acting = actingBy({ cookies: 'officeid=amir', csrfToken });
-      await dispatch(calls.startVisit, VISIT, sessionOf({ token: null, acting }), options({ upstream }));
+      await dispatch(
+        calls.startVisit,
+        VISIT,
+        sessionOf({ token: null, impersonation: acting }),
+        options({ upstream }),
+      );
     }
     const [withWord, without] = upstream.requests.map(({ headers }) => headers);
     expect(withWord).toMatchObject({ cookie: 'officeid=amir', 'x-csrftoken': 'word' });
@@ -120,7 +125,12 @@ describe('what goes out', () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const acting = actingBy({ cookies: 'officeid=amir', csrfToken: 'word' });
     const body = { username: 'amara@sweep.example', password: 'secret' };
-    await dispatch(calls.obtainToken, { body }, sessionOf({ token: null, acting }), options({ upstream }));
+    await dispatch(
+      calls.obtainToken,
+      { body },
+      sessionOf({ token: null, impersonation: acting }),
+      options({ upstream }),
+    );
     expect(upstream.requests[0]?.headers).not.toHaveProperty('cookie');
     expect(upstream.requests[0]?.headers).not.toHaveProperty('x-csrftoken');
   });

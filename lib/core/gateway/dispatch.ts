@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { APP_VERSION } from '@/lib/brand';
 import {
   type CallError,
@@ -16,13 +16,10 @@ import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/calls';
 import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer } from './answer-error';
-import { decodeAnswer } from './decode-answer';
-import { encodeInput } from './encode-input';
-import { issuePlaces } from './issues';
+import { decodeAnswer, encodeInput } from './codec';
 import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
-import { endStreamsOf } from './open-streams';
-import { upstreamOf } from './upstream';
-import type { Upstream, UpstreamReply } from './upstream-interface';
+import { issuePlaces } from './schema-issues';
+import { type Upstream, type UpstreamReply, upstreamOf } from './upstream';
 
 export interface DispatchOptions {
   /** The uuid of the tap: the upstream does the work of one key once. */
@@ -77,7 +74,7 @@ export async function dispatch<C extends CallDefinition>(
   const abort = new AbortController();
   const sent = await withTimeout(upstream.send(request, abort.signal), timeoutMs);
   if (sent === null) abort.abort();
-  const result = judge<OutputOf<C>>(
+  const result = classifyReply<OutputOf<C>>(
     entry,
     sent?.value ?? 'timeout',
     requestId,
@@ -129,14 +126,14 @@ export function headersOf(
     [HEADERS.requestId]: options.requestId,
     ...(options.idempotencyKey ? { [HEADERS.idempotencyKey]: options.idempotencyKey } : {}),
     ...(options.registeredAt ? { [HEADERS.registeredAt]: options.registeredAt } : {}),
-    ...(options.isUnattended && session.acting?.root === null ? { [HEADERS.unattended]: '1' } : {}),
+    ...(options.isUnattended && session.impersonation?.root === null ? { [HEADERS.unattended]: '1' } : {}),
   };
 }
 
 /** Who acts, to the root whose own site has signed them in: its cookies, and its word against forged writes. [IMP-02] */
-function rootHeadersOf({ acting }: GatewaySession): Record<string, string> {
-  if (!acting?.root) return {};
-  const { cookies, csrfToken } = acting.root;
+function rootHeadersOf({ impersonation }: GatewaySession): Record<string, string> {
+  if (!impersonation?.root) return {};
+  const { cookies, csrfToken } = impersonation.root;
   return { cookie: cookies, ...(csrfToken === null ? {} : { [HEADERS.csrfToken]: csrfToken }) };
 }
 
@@ -149,7 +146,7 @@ const LOGGED: ReadonlySet<CallErrorCode> = new Set([
   'contract_broken',
 ]);
 
-function judge<Output>(
+function classifyReply<Output>(
   { call, wire }: CatalogueEntry,
   reply: UpstreamReply | 'timeout',
   requestId: string,
@@ -178,4 +175,34 @@ function judge<Output>(
   if (result.success) return { ok: true, value: result.data as Output };
   const issues = issuePlaces(result.error.issues);
   return fail(callError('contract_broken', requestId), response.status, { issues });
+}
+
+/** On `globalThis`, because Next loads this file once in each bundle. */
+const streamRegistry: { sweepSessionStreams?: Map<string, Set<() => void>> } = globalThis as never;
+streamRegistry.sweepSessionStreams ??= new Map();
+const streams = streamRegistry.sweepSessionStreams;
+
+/** Notes a session's open stream with what ends it; answers how to forget it. */
+export function trackStream(session: GatewaySession, end: () => void): () => void {
+  const key = keyOf(session);
+  const open = streams.get(key) ?? new Set();
+  streams.set(key, open.add(end));
+  return () => {
+    open.delete(end);
+    if (open.size === 0 && streams.get(key) === open) streams.delete(key);
+  };
+}
+
+/**
+ * Ends the streams of a session that is over, in this process. The embedded backend ends its own in all processes; a chat service knows
+ * nothing of the root's sessions and would go on.
+ */
+function endStreamsOf(session: GatewaySession): void {
+  for (const end of [...(streams.get(keyOf(session)) ?? [])]) end();
+}
+
+/** Neither a token nor a cookie is a key of anything. */
+function keyOf({ environment, apiRoot, token, impersonation }: GatewaySession): string {
+  const who = [environment, apiRoot, token, impersonation?.root?.cookies ?? null];
+  return createHash('sha256').update(JSON.stringify(who)).digest('base64url');
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import { HEARTBEAT_MS, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/constants';
+import { HEARTBEAT_MS, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/event-text';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { answer, fakeUpstream, sessionOf } from '@/tests/support/fake-upstream';
 import { dispatch } from './dispatch';
 import { handleGatewayRequest } from './handle-request';
-import type { OpenedStream, StreamSubscriber, Upstream } from './upstream-interface';
+import type { OpenedStream, StreamSubscriber, Upstream } from './upstream';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

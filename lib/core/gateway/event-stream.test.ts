@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken, revokeToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/constants';
+import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/event-text';
 import { holdStream } from '@/lib/core/live/live-stream';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
 import { sessionOf } from '@/tests/support/fake-upstream';
@@ -203,8 +203,8 @@ it('has no gap and no double in a browser whose streams are cut anywhere in thei
         },
         pause: () => new Promise((resolve) => setImmediate(resolve)),
         random: () => 0.5,
-        place: () => place,
-        onNews: (news) => {
+        lastEventId: () => place,
+        onEvent: (news) => {
           place = news.id;
           if (news.kind === 'event' && news.event.type === 'unread') got.push(news.event.chatId);
         },

@@ -4,14 +4,12 @@ import type { CallDefinition } from '@/lib/core/contract/define-call';
 import { matchStream } from '@/lib/core/contract/match';
 import { z } from '@/lib/core/contract/wire';
 import { HEADERS } from '@/lib/core/contract/wire-message';
-import { HEARTBEAT_MS, RESET_EVENT, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/constants';
+import { HEARTBEAT_MS, RESET_EVENT, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/event-text';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { errorOfAnswer } from './answer-error';
-import { decodeAnswer } from './decode-answer';
-import { headersOf, refusalOf } from './dispatch';
-import { noteStream } from './open-streams';
-import { upstreamOf } from './upstream';
-import type { OpenedStream, Upstream } from './upstream-interface';
+import { decodeAnswer } from './codec';
+import { headersOf, refusalOf, trackStream } from './dispatch';
+import { type OpenedStream, type Upstream, upstreamOf } from './upstream';
 
 interface StreamOptions {
   readonly requestId: string;
@@ -33,7 +31,7 @@ export async function openEventStream(
 ): Promise<Response | CallError> {
   const refusal = refusalOf(call, {}, session, requestId);
   if (refusal) return refusal;
-  const after = placeOf(request.headers.get(HEADERS.lastEventId));
+  const after = lastEventIdOf(request.headers.get(HEADERS.lastEventId));
   const headers = {
     ...headersOf(call, session, { requestId }, false),
     ...(after === null ? {} : { [HEADERS.lastEventId]: String(after) }),
@@ -63,7 +61,7 @@ export async function openEventStream(
 }
 
 /** Null for none, and for what was never a place of ours: the stream begins anew then. */
-function placeOf(header: string | null): number | null {
+function lastEventIdOf(header: string | null): number | null {
   return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
 
@@ -103,7 +101,7 @@ function eventsOf(
           onEnd: () => end(),
         });
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
-        const forget = noteStream(session, end);
+        const forget = trackStream(session, end);
         const life = setTimeout(end, STREAM_LIFE_MS + Math.random() * STREAM_LIFE_SPREAD_MS);
         stop = () => {
           isOpen = false;

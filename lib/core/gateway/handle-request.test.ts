@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES } from '@/lib/core/http/body-limits';
+import { MAX_BODY_BYTES } from '@/lib/core/http/read-body';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { calls } from '@/lib/features/calls';
 import {
@@ -278,11 +278,15 @@ describe('the headers of a tap', () => {
 });
 
 describe('a read that a page makes on its own', () => {
-  const acting = { fullName: 'A', startedAt: '', root: null };
+  const impersonation = { fullName: 'A', startedAt: '', root: null };
   const root = { cookies: 'officeid=good', csrfToken: null };
   it.each([
-    ['of who acts by our token is told to our backend', { acting }, '1'],
-    ['of a root’s administrator is told to nobody', { token: null, acting: { ...acting, root } }, undefined],
+    ['of who acts by our token is told to our backend', { impersonation }, '1'],
+    [
+      'of a root’s administrator is told to nobody',
+      { token: null, impersonation: { ...impersonation, root } },
+      undefined,
+    ],
     ['of a cleaner is told to nobody', {}, undefined],
   ])('%s', async (_, session, said) => {
     const { upstream } = await ask(VISIT, { session, headers: { 'x-unattended': '1' } });
@@ -291,7 +295,11 @@ describe('a read that a page makes on its own', () => {
 
   it('is never a write', async () => {
     const headers = { 'x-unattended': '1' };
-    const { upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', session: { acting }, headers });
+    const { upstream } = await ask(`${VISIT}start/`, {
+      method: 'PATCH',
+      session: { impersonation },
+      headers,
+    });
     expect(upstream.requests[0]?.headers).not.toHaveProperty('x-unattended');
   });
 });

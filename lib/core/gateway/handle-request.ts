@@ -1,23 +1,27 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { BASE_PATH } from '@/lib/base-path';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import type { CallInput } from '@/lib/core/contract/define-call';
 import { scopeText } from '@/lib/core/contract/event-scope';
-import { type Match, matchCall, matchStream } from '@/lib/core/contract/match';
+import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/contract/match';
+import type { WireSchema } from '@/lib/core/contract/wire';
 import { HEADERS } from '@/lib/core/contract/wire-message';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { readJson } from '@/lib/core/http/read-body';
 import {
   eventScopeOf,
   type GatewaySession,
   isOfEnvironment,
   isSignedIn,
 } from '@/lib/core/session/server/gateway-session';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { readBrowserInput } from './browser-input';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { openEventStream } from './event-stream';
+import { issueFields } from './schema-issues';
 
 export interface GatewayOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
   /** The configured address of the app; by default `PUBLIC_ORIGIN`. */
@@ -105,4 +109,28 @@ function responseOf(result: CallResult<unknown>, requestId: string): Response {
   const { error } = result;
   if (error.retryAfterS !== undefined) headers.set('retry-after', String(error.retryAfterS));
   return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers });
+}
+
+type BrowserInput =
+  | { readonly ok: true; readonly input: CallInput }
+  | { readonly ok: false; readonly fields: Record<string, string[]> };
+
+const NOTHING: WireSchema<unknown> = z.strictObject({});
+const NO_BODY = { ok: true, value: undefined } as const;
+
+/**
+ * A call's input out of an address and a body of JSON in app names. An address holds text, which the call's schemas
+ * turn to the input's numbers and lists. The body of a call that takes none is not read.
+ */
+export async function readBrowserInput(request: Request, match: Match): Promise<BrowserInput> {
+  const { wire } = match.entry;
+  const querySchema = wire.query ?? NOTHING;
+  const params = z.safeDecode(wire.params ?? NOTHING, match.params);
+  const query = z.safeDecode(querySchema, queryInput(new URL(request.url).searchParams, querySchema));
+  const issues = [params, query].flatMap((part) => part.error?.issues ?? []);
+  if (issues.length > 0) return { ok: false, fields: issueFields(issues) };
+  const body = wire.body === null ? NO_BODY : await readJson(request);
+  const isMissing = wire.body !== null && body.ok && body.value === undefined;
+  if (!body.ok || isMissing) return { ok: false, fields: { body: [gatewayMessages.notJson] } };
+  return { ok: true, input: { params: params.data, query: query.data, body: body.value } as CallInput };
 }

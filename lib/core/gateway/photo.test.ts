@@ -10,7 +10,7 @@ const NOBODY: GatewaySession = {
   environment: 'production',
   apiRoot: null,
   demo: null,
-  acting: null,
+  impersonation: null,
 };
 const upstreamOf = (response: WireResponse) => ({
   send: async () => ({ ok: true as const, response }),

@@ -1,6 +1,7 @@
+import 'server-only';
 import type { WireRequest } from '@/lib/core/contract/wire-message';
-import { limitedText } from '@/lib/core/http/limited-text';
-import type { Upstream, UpstreamReply } from './upstream-interface';
+import { limitedText } from '@/lib/core/http/read-body';
+import type { Upstream, UpstreamReply } from './upstream';
 
 /** More than any answer of the catalogue needs, and little enough to hold in memory. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
@@ -71,4 +72,20 @@ export function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;
   return error.cause === undefined ? error.name : reasonOf(error.cause);
+}
+
+/**
+ * Where an administrator goes on whose root has ended the mode: the root's `next`, as an absolute address, where that is on
+ * the root's own host or on a parent domain of it, by the root's own protocol; else null. Nobody else's site is led to.
+ * [IMP-05]
+ */
+export function releaseAddress(root: string | undefined, next: string | null | undefined): string | null {
+  if (root === undefined || !next || !URL.canParse(next, root)) return null;
+  const home = new URL(root);
+  const { protocol, username, password, hostname, host, href } = new URL(next, root);
+  if (protocol !== home.protocol || username || password) return null;
+  const isSame = host === home.host;
+  // A domain of one label is a registry's or this machine, and no marketplace's.
+  const isParent = hostname.includes('.') && host === hostname && home.hostname.endsWith(`.${hostname}`);
+  return isSame || isParent ? href : null;
 }

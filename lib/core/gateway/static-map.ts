@@ -1,14 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { oneLineAddress, withoutFlat } from '@/lib/core/format/address';
+import { oneLineAddress, withoutFlat } from '@/lib/core/format/property';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { isDay } from '@/lib/core/time/zoned';
 import { calls } from '@/lib/features/calls';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { logUpstreamFailure } from './log';
-import { configuredMapService } from './map-service';
-import { fetchMap, type MapService, type MapSize } from './static-map-fetch';
+import { configuredMapService, fetchMap, type MapService, type MapSize } from './map-service';
 
 /** The parts of the address as Next hands them over. */
 export type StaticMapParams = Readonly<Record<'jobId' | 'scheduledDate', string>>;

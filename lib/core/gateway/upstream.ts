@@ -1,18 +1,14 @@
 import 'server-only';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
+import { createResetLimit, createSignInLimit } from '@/lib/core/rate-limit/limits';
 import { limitInMemory } from '@/lib/core/rate-limit/rate-limit';
-import { createResetLimit } from '@/lib/core/rate-limit/reset-limit';
-import { createSignInLimit } from '@/lib/core/rate-limit/sign-in-limit';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { env, type Settings } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { calls } from '@/lib/features/calls';
-import { withChatService } from './chat-service';
-import { createChatTokens } from './chat-tokens';
-import { limitResets } from './limit-resets';
-import { limitSignIns } from './limit-sign-ins';
+import { createChatTokens, withChatService } from './chat-service';
 import { remote } from './remote';
-import type { OpenedStream, Upstream } from './upstream-interface';
+import { limitResets, limitSignIns } from './upstream-limits';
 
 interface Backend {
   handle(request: WireRequest): Promise<WireResponse>;
@@ -108,3 +104,29 @@ export async function isReady(
       () => false,
     );
 }
+
+/** Whatever answers the calls of a session: a marketplace's API root, the embedded backend, or a test's fake. */
+export interface Upstream {
+  /** Never throws for what the other side does; an abort of `signal` means that nobody waits any more. */
+  send(request: WireRequest, signal: AbortSignal): Promise<UpstreamReply>;
+  /** The same for a call that answers a stream; one that has none has no such method. */
+  stream?(request: WireRequest): Promise<OpenedStream | WireResponse>;
+}
+
+/** Events that a session may have, from now on or from a place of theirs. */
+export interface OpenedStream {
+  subscribe(after: number | null, subscriber: StreamSubscriber): () => void;
+}
+
+export interface StreamSubscriber {
+  /** The next events, in wire names. */
+  readonly onEvents: (events: readonly { readonly sequence: number; readonly event: unknown }[]) => void;
+  /** What was read before is old; events go on after this place. */
+  readonly onReset: (sequence: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** An answer of any status, or why there was none. `reason` is for the log and holds nothing personal. */
+export type UpstreamReply =
+  | { readonly ok: true; readonly response: WireResponse }
+  | { readonly ok: false; readonly code: 'no_internet' | 'contract_broken'; readonly reason: string };

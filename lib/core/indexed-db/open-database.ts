@@ -1,8 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { withTimeout } from '@/lib/with-timeout';
-import { DatabaseBlocked, DatabaseSilent } from './database-errors';
-import { onRest, whenShown } from './page-rest';
-import { abort, type Ending, finished } from './run-transaction';
 
 type Stores<Schema extends DBSchema> = StoreNames<Schema>[];
 export type Reading<Schema extends DBSchema> = IDBPTransaction<Schema, Stores<Schema>, 'readonly'>;
@@ -12,7 +9,7 @@ export type Writing<Schema extends DBSchema> = IDBPTransaction<Schema, Stores<Sc
  * A database of the phone. Every piece of work is one transaction over all of it, so that pages and worker see one order
  * of changes.
  */
-export interface Database<Schema extends DBSchema> {
+export interface PhoneDatabase<Schema extends DBSchema> {
   read<T>(work: (tx: Reading<Schema>) => Promise<T>): Promise<T>;
   write<T>(work: (tx: Writing<Schema>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -20,7 +17,7 @@ export interface Database<Schema extends DBSchema> {
 
 export type Upgrade<Schema extends DBSchema> = (db: IDBPDatabase<Schema>) => void;
 
-export interface DatabaseOptions<Schema extends DBSchema> {
+interface PhoneDatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   readonly stores: readonly StoreNames<Schema>[];
   /** One step a version, applied from the version that the phone has; a step that was released is never changed. */
@@ -36,7 +33,9 @@ export interface DatabaseOptions<Schema extends DBSchema> {
  * Opens at the first use and again whenever the connection was lost, did not answer, or was given up: for another tab's
  * upgrade, or because the page went into the back/forward cache.
  */
-export function openDatabase<Schema extends DBSchema>(options: DatabaseOptions<Schema>): Database<Schema> {
+export function openPhoneDatabase<Schema extends DBSchema>(
+  options: PhoneDatabaseOptions<Schema>,
+): PhoneDatabase<Schema> {
   const { durability, workTimeoutMs } = options;
   const stores = [...options.stores];
   const connection = connectionOf(options);
@@ -72,7 +71,7 @@ export function openDatabase<Schema extends DBSchema>(options: DatabaseOptions<S
 }
 
 /** The one connection of a page, and what is under way over it. */
-function connectionOf<Schema extends DBSchema>(options: DatabaseOptions<Schema>) {
+function connectionOf<Schema extends DBSchema>(options: PhoneDatabaseOptions<Schema>) {
   let current: Promise<IDBPDatabase<Schema>> | null = null;
   let rests = 0;
   const underWay = new Set<Ending>();
@@ -84,7 +83,7 @@ function connectionOf<Schema extends DBSchema>(options: DatabaseOptions<Schema>)
     current?.then((db) => db.close()).catch(() => undefined);
     forget();
   };
-  onRest(() => {
+  onPageFreeze(() => {
     rests += 1;
     for (const tx of underWay) abort(tx);
     drop();
@@ -117,7 +116,7 @@ function connectionOf<Schema extends DBSchema>(options: DatabaseOptions<Schema>)
 }
 
 async function openInTime<Schema extends DBSchema>(
-  options: DatabaseOptions<Schema>,
+  options: PhoneDatabaseOptions<Schema>,
   forget: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   const opening = openConnection(options, forget);
@@ -133,7 +132,7 @@ async function openInTime<Schema extends DBSchema>(
 }
 
 function openConnection<Schema extends DBSchema>(
-  { name, upgrades }: DatabaseOptions<Schema>,
+  { name, upgrades }: PhoneDatabaseOptions<Schema>,
   forget: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(name, upgrades.length, {
@@ -152,10 +151,107 @@ function openConnection<Schema extends DBSchema>(
 
 /**
  * Names under which browsers report that the connection is gone: closed (InvalidStateError), cut while at work
- * (AbortError), or Safari's "Connection to Indexed Database server lost" (UnknownError).
+ * (AbortError), or Safari's "Connection to Indexed PhoneDatabase server lost" (UnknownError).
  */
 const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 
 function isConnectionLost(error: unknown): boolean {
   return error instanceof DatabaseSilent || (error instanceof Error && LOST.has(error.name));
 }
+
+/** What every transaction has of which the end is awaited. */
+interface Ending {
+  readonly done: Promise<void>;
+  readonly error: DOMException | null;
+  /** Of those that write: the browser ends it by itself from here on, whatever becomes of the page. */
+  readonly commit?: () => void;
+  abort(): void;
+}
+
+/** The work's result once its transaction is over. Fails with `DatabaseSilent` when it is not in time, and is undone then. */
+async function finished<T>(tx: Ending, working: Promise<T>, timeoutMs: number): Promise<T> {
+  // An abort rejects the work or `done` below; this keeps it from rejecting twice.
+  tx.done.catch(() => undefined);
+  try {
+    const result = await withTimeout(completed(tx, working), timeoutMs);
+    if (result === null) throw new DatabaseSilent('The database did not answer in time');
+    return result.value;
+  } catch (error) {
+    // Once aborted it never reaches the disk, however late the browser gets to it: who does it again does not do it twice.
+    abort(tx);
+    // A full disk shows as an aborted request; only the transaction knows why.
+    throw tx.error ?? error;
+  }
+}
+
+async function completed<T>(tx: Ending, working: Promise<T>): Promise<T> {
+  const result = await working;
+  try {
+    tx.commit?.();
+  } catch {
+    // It ends by itself already.
+  }
+  await tx.done;
+  return result;
+}
+
+function abort(tx: Pick<Ending, 'abort'>): void {
+  try {
+    tx.abort();
+  } catch {
+    // It is over already, which is what was wanted, or on its way to the disk.
+  }
+}
+
+/** The database cannot be had: an old tab holds it and does not let go, or it does not answer. */
+export class DatabaseBlocked extends Error {
+  override readonly name = 'DatabaseBlocked';
+}
+
+/** A transaction had no end in time. What it did is undone, unless it was on its way to the disk already. */
+class DatabaseSilent extends DatabaseBlocked {}
+
+/**
+ * Whether a write failed because the disk is full. Browsers name it in several ways (`QuotaExceededError`, `QUOTA_EXCEEDED_ERR`, or an
+ * `UnknownError` that says it in its message alone), which have the word "quota" in common. [CACHE-16]
+ */
+export const isQuotaError = (error: unknown): boolean =>
+  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
+
+/*
+ * A page that was left may lie in the browser's back/forward cache: it is there as it was, and runs no more. A transaction
+ * that is open then stays open, and every other page waits behind it (Safari). So such a page lets go of its storage, and
+ * begins nothing until it is shown again. A page that is left for good loses its connections by itself.
+ */
+
+let frozen: Promise<void> | null = null;
+let wake = () => {};
+const releases = new Set<() => void>();
+
+/** Resolves at once, or for a page in the back/forward cache when it is shown again. */
+function whenShown(): Promise<void> {
+  return frozen ?? Promise.resolve();
+}
+
+/** Calls back when the page goes into the back/forward cache; the last moment in which it runs. */
+function onPageFreeze(letGo: () => void): void {
+  if (releases.size === 0) watch();
+  releases.add(letGo);
+}
+
+/** Workers get neither of the two events: nothing puts them into a back/forward cache. */
+function watch(): void {
+  globalThis.addEventListener?.('pagehide', (event) => {
+    if (!isPersisted(event) || frozen) return;
+    frozen = new Promise((resolve) => {
+      wake = resolve;
+    });
+    for (const letGo of releases) letGo();
+  });
+  globalThis.addEventListener?.('pageshow', () => {
+    frozen = null;
+    wake();
+  });
+}
+
+const isPersisted = (event: Event): boolean => 'persisted' in event && event.persisted === true;

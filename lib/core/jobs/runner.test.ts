@@ -3,9 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { acrossWorlds, createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
-import { endTry, enqueueJob, removeOldJobs, takeJob } from './jobs';
-import { MOST_TRIES, pauseMsAfter } from './pauses';
-import { FinalFailure, type JobFailure, type JobHandler, startRunner } from './runner';
+import {
+  endTry,
+  enqueueBackgroundJob,
+  MOST_TRIES,
+  pauseMsAfter,
+  removeOldBackgroundJobs,
+  takeBackgroundJob,
+} from './background-jobs';
+import { type BackgroundJobHandler, FinalFailure, type JobFailure, startRunner } from './runner';
 import { backgroundJobs } from './tables';
 
 let database: Database;
@@ -18,7 +24,7 @@ afterAll(() => database.close());
 beforeEach(() => acrossWorlds(database, (tx) => tx.delete(backgroundJobs)));
 
 const enqueue = (subject: string, { kind = 'mail', world = 'east' } = {}) =>
-  inWorld(database, world, (ctx) => enqueueJob(ctx, { kind, subject }));
+  inWorld(database, world, (ctx) => enqueueBackgroundJob(ctx, { kind, subject }));
 const rows = () =>
   acrossWorlds(database, (tx) => tx.select().from(backgroundJobs).orderBy(backgroundJobs.id));
 /** The pause before the next try, by the database's clock. */
@@ -33,7 +39,7 @@ const pauseMs = async () => {
 const makeDue = () => acrossWorlds(database, (tx) => tx.update(backgroundJobs).set({ dueAt: sql`now()` }));
 
 /** A runner whose turns the test takes itself. */
-function runnerOf(handlers: Readonly<Record<string, JobHandler>>) {
+function runnerOf(handlers: Readonly<Record<string, BackgroundJobHandler>>) {
   const failures: JobFailure[] = [];
   const runner = startRunner({ database, handlers, log: (failure) => failures.push(failure) });
   return { ...runner, failures };
@@ -68,7 +74,7 @@ describe('a job', () => {
     await enqueue('1', { kind: 'other' });
     await enqueue('1', { world: 'west' });
     expect(await rows()).toHaveLength(3);
-    const job = await takeJob(database);
+    const job = await takeBackgroundJob(database);
     if (job) await endTry(database, job, 'done');
     await enqueue('1');
     expect(await rows()).toHaveLength(4);
@@ -87,10 +93,10 @@ describe('a job', () => {
 
   it('is tried again by another process when the one that had it is gone', async () => {
     await enqueue('1');
-    const lost = await takeJob(database);
-    expect(await takeJob(database)).toBeNull();
+    const lost = await takeBackgroundJob(database);
+    expect(await takeBackgroundJob(database)).toBeNull();
     await makeDue();
-    const again = await takeJob(database);
+    const again = await takeBackgroundJob(database);
     expect(again).toEqual({ ...lost, tries: 2 });
     // The first one lives after all, and comes too late to say anything.
     if (lost) await endTry(database, lost, { failure: 'late', isFinal: true });
@@ -199,7 +205,7 @@ it('forgets what ended a month ago, and nothing that waits', async () => {
   await enqueue('2');
   await enqueue('3');
   for (const failure of ['first', 'second']) {
-    const job = await takeJob(database);
+    const job = await takeBackgroundJob(database);
     if (job) await endTry(database, job, { failure, isFinal: true });
   }
   await acrossWorlds(database, (tx) =>
@@ -208,6 +214,6 @@ it('forgets what ended a month ago, and nothing that waits', async () => {
       .set({ endedAt: sql`now() - interval '31 days'` })
       .where(eq(backgroundJobs.subject, '1')),
   );
-  await inWorld(database, 'east', removeOldJobs);
+  await inWorld(database, 'east', removeOldBackgroundJobs);
   expect((await rows()).map(({ subject }) => subject)).toEqual(['2', '3']);
 });

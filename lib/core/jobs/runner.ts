@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Database } from '@/lib/core/database/database';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
-import { endTry, type Outcome, type TakenJob, takeJob } from './jobs';
+import { databaseErrorCode } from '@/lib/core/database/errors';
+import { endTry, type TakenBackgroundJob, type TryOutcome, takeBackgroundJob } from './background-jobs';
 
 /** Does one kind of job. It throws where the try has failed, a `FinalFailure` where no later one can do better. */
-export type JobHandler = (job: TakenJob) => Promise<void>;
+export type BackgroundJobHandler = (job: TakenBackgroundJob) => Promise<void>;
 
 /** A failure that stays one however often it is tried. The message goes into the table: it names nobody. */
 export class FinalFailure extends Error {
@@ -14,7 +14,7 @@ export class FinalFailure extends Error {
 export interface RunnerOptions {
   readonly database: Database;
   /** By kind. */
-  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly handlers: Readonly<Record<string, BackgroundJobHandler>>;
   readonly log?: (line: JobFailure) => void;
 }
 
@@ -64,7 +64,7 @@ async function drain(options: RunnerOptions, isStopped: () => boolean): Promise<
   const { database, log = logJobFailure } = options;
   try {
     while (!isStopped()) {
-      const job = await takeJob(database);
+      const job = await takeBackgroundJob(database);
       if (job === null) return;
       const outcome = await tryJob(options, job);
       const status = await endTry(database, job, outcome);
@@ -78,7 +78,7 @@ async function drain(options: RunnerOptions, isStopped: () => boolean): Promise<
   }
 }
 
-async function tryJob({ handlers }: RunnerOptions, job: TakenJob): Promise<Outcome> {
+async function tryJob({ handlers }: RunnerOptions, job: TakenBackgroundJob): Promise<TryOutcome> {
   const handler = handlers[job.kind];
   if (!handler) return { failure: 'There is no handler of this kind', isFinal: true };
   try {

@@ -1,6 +1,9 @@
 import 'server-only';
+import { brand } from '@/lib/brand';
 import type { Backend } from '@/lib/core/api/backend';
+import { StartError } from '@/lib/core/database/errors';
 import { closeAtEnd, endAtStop } from '@/lib/core/front/closing';
+import { EnvError, env } from '@/lib/env';
 import { openMarketplace } from './marketplace';
 
 /** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
@@ -20,4 +23,19 @@ async function openToTheEnd(): Promise<Backend> {
   endAtStop(backend.live.close);
   closeAtEnd(backend.close);
   return backend;
+}
+
+/**
+ * The server's start: settings are read, and the embedded backend opens, so that what is wrong with either is said at
+ * once and in one line. Where the default environment has an API root nothing opens before somebody asks for it.
+ */
+export async function boot(): Promise<void> {
+  try {
+    const { apiRoots, appEnv } = env();
+    if (apiRoots[appEnv] === undefined) await getBackend();
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof EnvError)) throw error;
+    process.stderr.write(`${brand.name} cannot start: ${error.message}\n`);
+    process.exit(1);
+  }
 }

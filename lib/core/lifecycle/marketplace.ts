@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { findUnreadable } from '@/lib/core/accounts/second-factor';
@@ -7,19 +8,19 @@ import { accounts } from '@/lib/core/accounts/tables';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
 import { type Database, openDatabase } from '@/lib/core/database/database';
 import { lockDataDir } from '@/lib/core/database/lock';
-import { type JobHandler, startRunner } from '@/lib/core/jobs/runner';
-import { chooseMailer } from '@/lib/core/mail/choose-mailer';
+import { type BackgroundJobHandler, startRunner } from '@/lib/core/jobs/runner';
+import { chooseMailer } from '@/lib/core/mail/mailer';
+import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
-import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/mail-customer';
-import { CONTRACT_JOB, contractJobHandler } from '@/lib/features/onboarding/server/contract-job';
-import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/mail-applicant';
-import { passwordMailHandlers } from '@/lib/features/password/server/mail-jobs';
+import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/cleaner-mail';
+import { CONTRACT_JOB, contractJobHandler } from '@/lib/features/onboarding/server/contract-signing';
+import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/invitation-mail';
+import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
-import { everyMidnight } from './midnight';
-import { rollEveryWorld } from './roll-every-world';
+import { rollEveryWorld } from './roller';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
 /** The world of the real accounts; every environment without an API root shares it. */
@@ -65,7 +66,10 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
 }
 
 /** What is done after requests, by the name of its kind. */
-function backgroundHandlers(database: Database, settings: Settings): Readonly<Record<string, JobHandler>> {
+function backgroundHandlers(
+  database: Database,
+  settings: Settings,
+): Readonly<Record<string, BackgroundJobHandler>> {
   const { publicOrigin, port } = settings;
   // Without a public origin mails stay in the data folder, for who sits at this machine.
   const origin = publicOrigin ?? `http://localhost:${port}`;
@@ -124,4 +128,30 @@ async function tellUnreadable(database: Database): Promise<void> {
         `A recovery code still works; "npm run admin -- reset ${email}" gives everything anew.\n`,
     );
   }
+}
+
+/** A timer may fire a little early; the new day must have begun. */
+const MARGIN_MS = 1_000;
+
+/** Does the work soon after each midnight of the brand's zone. It keeps no process alive. */
+function everyMidnight(work: () => Promise<void>): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(run, msToMidnight(new Date().toISOString(), brand.timeZone) + MARGIN_MS).unref();
+  };
+  const run = () => {
+    wait();
+    work().catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : typeof error;
+      process.stderr.write(`${JSON.stringify({ level: 'error', event: 'midnight_failed', error: name })}\n`);
+    });
+  };
+  wait();
+  return { stop: () => clearTimeout(timer) };
+}
+
+/** Milliseconds from an instant to the zone's next midnight: 23 to 25 hours' worth at most. */
+export function msToMidnight(now: Instant, zone: string): number {
+  const midnight = instantOf(addDays(dayOf(now, zone), 1), '00:00', zone);
+  return Date.parse(midnight) - Date.parse(now);
 }

@@ -2,18 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { insertRows } from '@/lib/core/worlds/insert-rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import { createWorld } from '@/lib/core/worlds/worlds';
+import { createWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildJob,
   buildProperty,
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import { insertRows } from '@/lib/features/sample/server/builders/insert-rows';
 import { jobRow } from '@/lib/features/sample/server/builders/rows';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';

@@ -1,10 +1,16 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { removeOldLimits } from '@/lib/core/accounts/limit-in-database';
+import { removeExpiredTokens } from '@/lib/core/accounts/token';
+import { forgetOldAnswers } from '@/lib/core/api/idempotency';
+import type { Database } from '@/lib/core/database/database';
+import { removeOldBackgroundJobs } from '@/lib/core/jobs/background-jobs';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import { insertMissingRows } from '@/lib/features/sample/server/builders/insert-rows';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { removeOldResets } from '@/lib/features/password/server/reset-links';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { planTopUp } from '@/lib/features/sample/server/top-up';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
@@ -111,4 +117,30 @@ async function topUpToday(ctx: WorldContext): Promise<number> {
     visits,
     topUp.map((job) => visitOfJob(job, today)),
   );
+}
+
+/**
+ * What each new day asks of every world that lives on: visits for the days ahead, and nothing kept that has run out.
+ * Demos are over within the hour, and the canned worlds that they are copied from belong to one day. PGlite has no
+ * background process that counts rows for the query planner, so that this does it.
+ */
+export async function rollEveryWorld(database: Database): Promise<void> {
+  const ids = await acrossWorlds(database, (tx) =>
+    tx
+      .select({ id: worlds.id })
+      .from(worlds)
+      .where(inArray(worlds.kind, ['marketplace', 'test']))
+      .orderBy(worlds.id),
+  );
+  for (const { id } of ids) {
+    await inWorld(database, id, async (ctx) => {
+      await rollWorld(ctx);
+      await forgetOldAnswers(ctx);
+      await removeExpiredTokens(ctx);
+      await removeOldBackgroundJobs(ctx);
+      await removeOldResets(ctx);
+    });
+  }
+  await removeOldLimits(database);
+  if (database.kind === 'pglite') await database.db.execute(sql`analyze`);
 }

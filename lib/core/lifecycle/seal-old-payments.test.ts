@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import { isSealed } from '@/lib/core/accounts/seal';
-import { sealPayment } from '@/lib/core/accounts/sealed-payment';
-import { paymentDetails } from '@/lib/core/accounts/tables';
+import { isSealed, sealPayment } from '@/lib/core/accounts/seal';
+import { auditEntries, paymentDetails } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

@@ -1,13 +1,11 @@
 import 'server-only';
 import { and, asc, eq, gt, ne, notLike, or } from 'drizzle-orm';
-import { isSealed, SEALED } from '@/lib/core/accounts/seal';
-import { SECRET_FIELDS, sealPayment } from '@/lib/core/accounts/sealed-payment';
+import { isSealed, SEALED, SECRET_FIELDS, sealPayment } from '@/lib/core/accounts/seal';
 import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { Database } from '@/lib/core/database/database';
-import { enqueueJob } from '@/lib/core/jobs/jobs';
-import type { JobHandler } from '@/lib/core/jobs/runner';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 /** Seals the bank details of a world that were written down before there was a seal. */
 export const SEAL_PAYMENTS_JOB = 'seal-payment-details';
@@ -18,12 +16,12 @@ const ROWS_AT_ONCE = 100;
 /** Has them sealed after the start, where there are any; while that waits it is not asked for twice. */
 export async function sealOldPaymentsLater(ctx: WorldContext): Promise<void> {
   const [one] = await findOpen(ctx, 0, 1);
-  if (one) await enqueueJob(ctx, { kind: SEAL_PAYMENTS_JOB, subject: 'all' });
+  if (one) await enqueueBackgroundJob(ctx, { kind: SEAL_PAYMENTS_JOB, subject: 'all' });
 }
 
 /** Begins again at the first worker when it was cut off: what is sealed already is not found. */
 export const sealOldPayments =
-  (database: Database): JobHandler =>
+  (database: Database): BackgroundJobHandler =>
   async ({ world }) => {
     let after: number | null = 0;
     while (after !== null) {

@@ -1,14 +1,13 @@
 import type { ScopedMutator } from 'swr';
 import type { CallClient } from '@/lib/core/client/client';
-import type { useInvalidate } from '@/lib/core/client/invalidation';
-import { callKey } from '@/lib/core/contract/call-key';
+import type { useInvalidate } from '@/lib/core/client/freshness';
+import { callKey } from '@/lib/core/contract/define-call';
 import { sessionCalls } from '@/lib/core/session/calls';
 import type { Clock } from '@/lib/core/session/clock';
-import { messageCalls } from '@/lib/features/chat/calls-messages';
-import { withMessage, withReceipt } from '@/lib/features/chat/rules-history';
-import type { ChatHistory } from '@/lib/features/chat/wire-messages';
-import { joinStream } from './live-leader';
-import type { LiveNews, StreamPorts } from './live-stream';
+import { messageCalls } from '@/lib/features/chat/calls';
+import { withMessage, withReceipt } from '@/lib/features/chat/history';
+import type { ChatHistory } from '@/lib/features/chat/wire';
+import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
 import type { LiveEvent } from './wire';
 
 export interface FollowedPage extends Pick<StreamPorts, 'pause'> {
@@ -26,13 +25,13 @@ export type FollowStream = typeof followStream;
 
 /** Joins the stream and puts its news into what this tab has read. */
 export function followStream({ scope, pause, signal, ...page }: FollowedPage): void {
-  const leave = joinStream({
+  const leave = shareStream({
     scope,
     locks: navigator.locks as LockManager | undefined,
     fetch: (...request) => fetch(...request),
     pause,
     random: Math.random,
-    onNews: applierOfNews(page),
+    onEvent: applierOfEvents(page),
     // Its refusal leads to the sign-in, as any other call's does.
     onUnauthorized: () => void page.client(sessionCalls.getUser, {}),
   });
@@ -46,13 +45,13 @@ const COUNTED: readonly string[] = ['chats', 'unread-chats'];
  * Puts news into what this tab has read; what it says too little of is read again. While impersonating nothing is acknowledged: the
  * worker's phone has not received it.
  */
-function applierOfNews({
+function applierOfEvents({
   isImpersonating,
   mutate,
   invalidate,
   client,
   clock,
-}: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (news: LiveNews, isFirst: boolean) => void {
+}: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (news: StreamEvent, isFirst: boolean) => void {
   const readAgain = (names: readonly string[]) => invalidate(names, clock.now());
   const changeHistory = (chatId: number, change: (history: ChatHistory) => ChatHistory) =>
     void mutate<ChatHistory>(
@@ -86,7 +85,7 @@ function applierOfNews({
         event satisfies never;
     }
   };
-  return (news: LiveNews, isFirst: boolean) => {
+  return (news: StreamEvent, isFirst: boolean) => {
     if (news.kind === 'event') apply(news.event, isFirst);
     else {
       readAgain([...COUNTED, 'chat messages']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdReads } from '@/lib/core/client/page-leave';
-import { SILENCE_MS } from './constants';
-import { holdStream, type LiveNews } from './live-stream';
+import { SILENCE_MS } from './event-text';
+import { holdStream, type StreamEvent } from './live-stream';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ function setUp(statuses: readonly number[] = []) {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const pauses: number[] = [];
-  const news: LiveNews[] = [];
+  const news: StreamEvent[] = [];
   const stop = new AbortController();
   let place: string | null = null;
   const answer = async (_: unknown, init: RequestInit = {}) => {
@@ -41,8 +41,8 @@ function setUp(statuses: readonly number[] = []) {
     fetch: answer as typeof fetch,
     pause: async (ms) => void pauses.push(ms),
     random: () => 0.5,
-    place: () => place,
-    onNews: (one) => {
+    lastEventId: () => place,
+    onEvent: (one) => {
       news.push(one);
       place = one.id;
     },

@@ -1,12 +1,11 @@
-import { addressOf } from '@/lib/core/client/client';
+import { callAddress } from '@/lib/core/client/client';
 import { leavingSignal, whenBack } from '@/lib/core/client/page-leave';
 import { liveCalls } from './calls';
-import { RESET_EVENT, SILENCE_MS } from './constants';
-import { createEventReader } from './event-text';
+import { createEventReader, RESET_EVENT, SILENCE_MS } from './event-text';
 import type { LiveEvent } from './wire';
 
 /** What a stream tells. */
-export type LiveNews =
+export type StreamEvent =
   | { readonly kind: 'event'; readonly id: string; readonly event: LiveEvent }
   /** What was read before may be old. */
   | { readonly kind: 'reset'; readonly id: string };
@@ -16,9 +15,9 @@ export interface StreamPorts {
   /** Resolves after so long, or when the connection or the page comes back. */
   readonly pause: (ms: number) => Promise<void>;
   readonly random: () => number;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onEvent: (news: StreamEvent) => void;
   /** The place to go on from: the id of the latest news that this browser has. */
-  readonly place: () => string | null;
+  readonly lastEventId: () => string | null;
   /** The stream was refused for want of a session. */
   readonly onUnauthorized: () => void;
   readonly signal: AbortSignal;
@@ -67,8 +66,8 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   leaving.addEventListener('abort', stop);
   let watch = setTimeout(stop, SILENCE_MS);
   try {
-    const place = ports.place();
-    const response = await ports.fetch(addressOf(liveCalls.openLiveStream, {}), {
+    const place = ports.lastEventId();
+    const response = await ports.fetch(callAddress(liveCalls.openLiveStream, {}), {
       headers: { accept: 'text/event-stream', ...(place === null ? {} : { 'last-event-id': place }) },
       credentials: 'same-origin',
       cache: 'no-store',
@@ -85,7 +84,7 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
       watch = setTimeout(stop, SILENCE_MS);
       for (const { name, id, data } of read(piece.value)) {
         if (id === null) continue;
-        ports.onNews(
+        ports.onEvent(
           name === RESET_EVENT
             ? { kind: 'reset', id }
             : { kind: 'event', id, event: JSON.parse(data) as LiveEvent },
@@ -104,3 +103,52 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
 
 /** The root has none, others may not have it, a demo has none. */
 const NO_STREAM: ReadonlySet<number> = new Set([204, 403, 404, 501]);
+
+/** What of the browser’s Web Locks is used: `work` runs once nobody else holds the name. */
+export interface StreamLocks {
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
+}
+
+interface SharedStreamOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'random' | 'onUnauthorized'> {
+  /** Whose news it is: other scopes have streams of their own. */
+  readonly scope: string;
+  /** Undefined where the browser has none, as on plain http from another machine: then each tab holds a stream. */
+  readonly locks: StreamLocks | undefined;
+  /** `isFirst` in one tab alone, which acts for all. */
+  readonly onEvent: (news: StreamEvent, isFirst: boolean) => void;
+}
+
+/**
+ * One stream for all tabs of a browser: the tab that has the lock holds it and passes on what comes; when that tab goes, the next
+ * one goes on from the place that it has heard of. Answers what ends it for this tab.
+ */
+export function shareStream({ scope, locks, onEvent: onNews, ...ports }: SharedStreamOptions): () => void {
+  const abort = new AbortController();
+  const name = `live ${scope}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  let place: string | null = null;
+  const take = (news: StreamEvent, isFirst: boolean) => {
+    // A tab that becomes the leader may be sent what its predecessor had passed on.
+    if (news.kind === 'event' && place !== null && Number(news.id) <= Number(place)) return;
+    place = news.id;
+    onNews(news, isFirst);
+  };
+  if (channel) channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data, false);
+  const hold = () =>
+    holdStream({
+      ...ports,
+      signal: abort.signal,
+      lastEventId: () => place,
+      onEvent: (news) => {
+        channel?.postMessage(news);
+        take(news, true);
+      },
+    });
+  // Without either the tabs cannot share one, and each holds its own.
+  if (locks && channel) locks.request(name, { signal: abort.signal }, hold).catch(() => undefined);
+  else void hold();
+  return () => {
+    abort.abort();
+    channel?.close();
+  };
+}

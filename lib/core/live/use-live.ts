@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/core/client/call-context';
-import { useInvalidate } from '@/lib/core/client/invalidation';
-import { ACTING_WORLD, scopeText } from '@/lib/core/contract/event-scope';
+import { useInvalidate } from '@/lib/core/client/freshness';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { useClock } from '@/lib/core/session/clock';
-import { useScope } from '@/lib/core/session/scope';
-import { useDemo } from '@/lib/features/demo/demo-context';
+import { useScope } from '@/lib/core/session/user';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import type { FollowStream } from './follow-stream';
 
 /** Until the next try to load the code, which an online event makes at once. */
@@ -25,7 +25,7 @@ export function useLive(load = loadStream): void {
   const client = useCallClient();
   const clock = useClock();
   const name = scope === null || isDemo ? null : scopeText(scope);
-  const isImpersonating = scope?.world === ACTING_WORLD;
+  const isImpersonating = scope?.world === IMPERSONATION_WORLD;
   useEffect(() => {
     if (name === null) return;
     const leaving = new AbortController();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type EntityOf, entity, integer, type WireSchema, type WiresOf, z } from '@/lib/core/contract/wire';
-import { chatMessageWire } from '@/lib/features/chat/wire-messages';
+import { chatMessageWire } from '@/lib/features/chat/wire';
 import type { liveCalls } from './calls';
 
 /** A message of either side, and how many the recipient has not read in that chat with it. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { queuedWrites } from '@/lib/features/client';
 import { AMARA, type OutboxPage, outboxWorld } from '@/tests/support/outbox-world';
 import type { DrainPorts } from './drain';
-import type { SendResult } from './judge-answer';
 import { createOutbox } from './outbox';
 import type { OutboxEvent } from './outbox-event';
+import type { SendResult } from './send-event';
 
 type World = ReturnType<typeof outboxWorld>;
 

@@ -123,8 +123,8 @@ describe('whose events a drain sends', () => {
     await page.db.write((tx) =>
       tx.objectStore('aside').put({ sequence: 99, row: spoiltOf('nobody'), reason: 'corrupt' }),
     );
-    expect(await page.outbox.endedTaps(AMARA)).toHaveLength(3);
-    expect(await page.outbox.endedTaps(BEN)).toHaveLength(2);
+    expect(await page.outbox.endedEvents(AMARA)).toHaveLength(3);
+    expect(await page.outbox.endedEvents(BEN)).toHaveLength(2);
     expect(await page.outbox.clear(AMARA)).toBe(2);
     const left = await page.db.read(async (tx) => ({
       events: (await tx.objectStore('events').getAll()).map(({ scope, type }) => [scope.userId, type]),

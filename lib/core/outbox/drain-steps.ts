@@ -1,10 +1,16 @@
 import { isSameScope } from '@/lib/core/contract/event-scope';
 import type { OutboxDurations } from './durations';
 import type { DrainState, OutboxWriting } from './outbox-db';
-import type { OutboxEvent, OutboxScope, StoredJson } from './outbox-event';
+import {
+  type OutboxEvent,
+  type OutboxScope,
+  readEvent,
+  type StoredJson,
+  scopeOf,
+  type UnreadableReason,
+} from './outbox-event';
 import { isBackground, type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
 import type { EventKinds } from './queued-write';
-import { readEvent, scopeOf, type UnreadableReason } from './read-event';
 
 /*
  * The transactions of a drain. Each is whole on its own, so that a browser may be killed between any two of them.
@@ -30,14 +36,14 @@ export interface Wanted {
   readonly stops: number;
 }
 
-export type Next =
+export type NextEvent =
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' | 'held' }
   | { readonly kind: 'pause'; readonly ms: number }
   | { readonly kind: 'send'; readonly event: OutboxEvent };
 
-export interface Step {
-  readonly next: Next;
+export interface DrainStep {
+  readonly next: NextEvent;
   readonly outcomes: readonly OutboxOutcome[];
 }
 
@@ -47,7 +53,7 @@ export async function takeNext(
   wanted: Wanted,
   nowMs: number,
   { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
-): Promise<Step> {
+): Promise<DrainStep> {
   const { events, outcomes } = await sortOut(tx, wanted, nowMs, kinds);
   const event = firstOf(
     events.filter(({ objectId }) => wanted.objectId === null || objectId === wanted.objectId),

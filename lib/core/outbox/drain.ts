@@ -1,14 +1,13 @@
 import { isSameScope } from '@/lib/core/contract/event-scope';
-import { isQuotaError } from '@/lib/core/indexed-db/database-errors';
+import { isQuotaError } from '@/lib/core/indexed-db/open-database';
 import type { Instant } from '@/lib/core/time/zoned';
 import { acknowledge, backOff, readState, recordEnd, resetScope, takeNext, type Wanted } from './drain-steps';
 import type { OutboxDurations } from './durations';
-import { type Judgement, judgeAnswer, type RetryReason, type SendResult } from './judge-answer';
 import type { OutboxDb } from './outbox-db';
-import type { OutboxEvent, OutboxScope } from './outbox-event';
+import { type OutboxEvent, type OutboxScope, readEvent } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 import type { EventKinds } from './queued-write';
-import { readEvent } from './read-event';
+import { classifyResponse, type Disposition, type RetryReason, type SendResult } from './send-event';
 
 /** The part of Web Locks that a drain needs: exclusive, first come first served, freed when its page dies. */
 export interface OutboxLocks {
@@ -65,7 +64,7 @@ export type StoppedBy =
   /** The queue could not be read or written: it is not known to be empty. */
   | 'storage';
 
-export interface DrainReport {
+interface DrainReport {
   readonly stoppedBy: StoppedBy;
   readonly outcomes: readonly OutboxOutcome[];
 }
@@ -84,7 +83,7 @@ export const DRAIN_LOCK = 'outbox-drain';
  * flight. [OFFLINE-03]
  * See docs/decisions/0027-own-outbox-instead-of-background-sync.md.
  */
-export async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise<DrainReport> {
+async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise<DrainReport> {
   const outcomes: OutboxOutcome[] = [];
   const notify = (ended: readonly OutboxOutcome[]) => {
     for (const outcome of ended) {
@@ -182,10 +181,10 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
     case 'pause':
       return next;
     case 'send':
-      return applyJudgement(
+      return applyDisposition(
         ports,
         next.event,
-        judgeAnswer(next.event, await ports.send(next.event), ports.kinds),
+        classifyResponse(next.event, await ports.send(next.event), ports.kinds),
         notify,
       );
     default:
@@ -194,10 +193,10 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
 }
 
 /** Writes down what the answer means: until that is on the disk the event waits and would be sent again. */
-async function applyJudgement(
+async function applyDisposition(
   ports: DrainPorts,
   event: OutboxEvent,
-  judgement: Judgement,
+  judgement: Disposition,
   notify: Notify,
 ): Promise<Turn> {
   const { db, kinds, clock, durations } = ports;
@@ -236,4 +235,67 @@ async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: 
   if (session === 'unknown') await db.write((tx) => recordEnd(tx, event, clock.nowMs()));
   else await db.write((tx) => backOff(tx, event, null, clock.nowMs(), kinds));
   return stop('unauthorized');
+}
+
+/** The drain of one page or of the worker, which never runs twice at a time there. */
+export interface Drainer {
+  /** For the timer, `online`, the page coming into view, the worker's message, activate and sync events. */
+  drain(): Promise<DrainReport>;
+  /** For a tap: sends what waits on its visit, itself last, without waiting for the rest of the queue. */
+  drainFor(live: LiveAction): Promise<DrainReport>;
+}
+
+export function createDrainer(ports: DrainPorts): Drainer {
+  let running: Promise<DrainReport> | null = null;
+  let following: Promise<DrainReport> | null = null;
+  const begin = (): Promise<DrainReport> => {
+    running = drain(ports).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return {
+    drain: () => {
+      if (running === null) return begin();
+      // What was saved since may have come too late for the running drain, so that one more follows it.
+      following ??= running
+        .catch(() => undefined)
+        .then(() => {
+          following = null;
+          return begin();
+        });
+      return following;
+    },
+    drainFor: (live) => drain(ports, live),
+  };
+}
+
+/**
+ * The browser's locks, or where it has none ones that hold within this page alone: browsers give them to secure origins
+ * only, and phones on a local network may reach us over http. Two tabs there may send one event twice, with one key.
+ */
+export function pageLocks(): OutboxLocks {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) return ownLocks();
+  return {
+    request: (name, { ifAvailable = false }, work) => locks.request(name, { ifAvailable }, work),
+  };
+}
+
+function ownLocks(): OutboxLocks {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async request(name, { ifAvailable }, work) {
+      const before = held.get(name);
+      if (before && ifAvailable) return work(null);
+      const turn = (before ?? Promise.resolve()).then(() => work({ name }));
+      const over = turn.catch(() => undefined);
+      held.set(name, over);
+      try {
+        return await turn;
+      } finally {
+        if (held.get(name) === over) held.delete(name);
+      }
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { unstable_serialize, type useSWRConfig } from 'swr';
-import type { AnswerCache } from '@/lib/core/client/answer-cache';
-import { markFresh } from '@/lib/core/client/freshness';
-import { isKeyOf } from '@/lib/core/contract/call-key';
+import type { AnswerCache } from '@/lib/core/client/call-context';
+import { touch } from '@/lib/core/client/freshness';
+import { isKeyOf } from '@/lib/core/contract/define-call';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import type { OutboxOutcome } from './outcome';
-import type { CachedAnswers, QueuedObject, TapWrite } from './queued-write';
+import type { CachedAnswers, QueuedObject, UserWrite } from './queued-write';
 
 // Loaded with the writes, so that no page carries it before its buttons work.
 
@@ -24,7 +24,7 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 /** What an outcome says of its object; null where it says nothing. */
 export function changeOf(
   outcome: OutboxOutcome,
-  { objectType, entityOf }: TapWrite,
+  { objectType, entityOf }: UserWrite,
   now: Instant,
 ): Omit<ObjectChange, 'objectId'> | null {
   const { result, answer, endedAtMs, eventRegisteredAt } = outcome;
@@ -70,7 +70,7 @@ function cachedAnswers(mutate: Mutate, persisted: AnswerCache | null, at: Instan
       const isChanged = (key: unknown) => {
         if (!isOfCall(key)) return false;
         const [, params] = key as readonly [string, Readonly<Record<string, string | number>>];
-        return isIt(params) && markFresh(unstable_serialize(key as readonly unknown[]), at);
+        return isIt(params) && touch(unstable_serialize(key as readonly unknown[]), at);
       };
       void mutate(isChanged, (value: unknown) => value && change(value as never), { revalidate: false });
       persisted?.change(call, isIt, change);

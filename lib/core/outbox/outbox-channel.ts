@@ -9,7 +9,7 @@ export type OutboxMessage =
   /** This person has signed out: what is being sent of theirs breaks off, and their pages go. */
   | { readonly type: 'left'; readonly scope: OutboxScope };
 
-export const CHANGED: OutboxMessage = { type: 'changed' };
+export const OUTBOX_CHANGED: OutboxMessage = { type: 'changed' };
 
 const CHANNEL = `${BASE_PATH}/outbox`;
 
@@ -35,5 +35,5 @@ export const isLeaveOf = (message: OutboxMessage, scope: OutboxScope): boolean =
 /** Pages of other builds may say more, or less: whatever it is, it is a reason to refresh. */
 function readMessage(data: unknown): OutboxMessage {
   const message = data as { readonly type?: unknown; readonly scope?: OutboxScope } | null | undefined;
-  return message?.type === 'left' && message.scope ? { type: 'left', scope: message.scope } : CHANGED;
+  return message?.type === 'left' && message.scope ? { type: 'left', scope: message.scope } : OUTBOX_CHANGED;
 }

@@ -1,29 +1,30 @@
 'use client';
 
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { OutboxView, WaitingTap } from './model';
-import type { PageOutbox } from './page-outbox';
-import { EMPTY_VIEW } from './shown-outbox';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { OutboxView, PendingEvent } from './model';
+import type { OutboxActions } from './outbox-client';
+import { EMPTY_VIEW } from './outbox-store';
+import type { OutboxOutcome } from './outcome';
 
 /** Outside of the signed-in pages nothing can be tapped that would have to be queued. */
-const NO_OUTBOX: PageOutbox = {
+const NO_OUTBOX: OutboxActions = {
   subscribe: () => () => {},
   view: () => EMPTY_VIEW,
-  tap: async () => ({ kind: 'lost', reason: 'broken' }),
-  record: async () => {},
-  sendNow: async () => {},
+  enqueue: async () => ({ kind: 'lost', reason: 'broken' }),
+  enqueueBackground: async () => {},
+  drain: async () => {},
   refresh: async () => {},
   receive: () => {},
-  mayWait: () => false,
+  mayHavePending: () => false,
   dismiss: async () => {},
-  breakOff: () => {},
+  abort: () => {},
   leave: async () => {},
   leaveFor: (change) => change(),
 };
 
-export const OutboxContext = createContext<PageOutbox>(NO_OUTBOX);
+export const OutboxContext = createContext<OutboxActions>(NO_OUTBOX);
 
-export const useOutbox = (): PageOutbox => useContext(OutboxContext);
+export const useOutbox = (): OutboxActions => useContext(OutboxContext);
 
 /** What waits and what was not sent, as it changes. */
 export function useOutboxView(): OutboxView {
@@ -32,14 +33,59 @@ export function useOutboxView(): OutboxView {
 }
 
 /** The taps of one object whose end is open, in their order. */
-export function useTapsOf(objectId: string): readonly WaitingTap[] {
-  const { taps } = useOutboxView();
+export function usePendingOf(objectId: string): readonly PendingEvent[] {
+  const { pending: taps } = useOutboxView();
   return useMemo(() => taps.filter((tap) => tap.objectId === objectId), [taps, objectId]);
 }
 
 /** Whether a tap on an object waits for a connection; nothing is drawn again for the taps of others. */
-export function useIsWaiting(objectId: string): boolean {
+export function useIsPending(objectId: string): boolean {
   const { subscribe, view } = useOutbox();
-  const isWaiting = () => view().taps.some((tap) => tap.objectId === objectId && tap.stage === 'waiting');
+  const isWaiting = () => view().pending.some((tap) => tap.objectId === objectId && tap.stage === 'waiting');
   return useSyncExternalStore(subscribe, isWaiting, () => false);
+}
+
+/*
+ * What was not sent is said once: by the page of its object while that is on screen and says it, by a toast and the list
+ * otherwise.
+ */
+
+const claims: string[] = [];
+const claimListeners = new Set<() => void>();
+let claimed: ReadonlySet<string> = new Set();
+
+function changeClaims(work: () => void): void {
+  work();
+  claimed = new Set(claims);
+  for (const listener of claimListeners) listener();
+}
+
+function subscribeClaims(listener: () => void): () => void {
+  claimListeners.add(listener);
+  return () => claimListeners.delete(listener);
+}
+
+/** The page that asks says itself what of an object was not sent, while it is on screen. */
+export function useClaimNotSent(objectId: string): void {
+  useEffect(() => {
+    changeClaims(() => claims.push(objectId));
+    return () => changeClaims(() => claims.splice(claims.indexOf(objectId), 1));
+  }, [objectId]);
+}
+
+/** Whether a page on screen says itself that an outcome was not sent. */
+export const isClaimed = ({ objectId }: Pick<OutboxOutcome, 'objectId'>): boolean =>
+  objectId !== null && claimed.has(objectId);
+
+/** Those that no page on screen says itself. */
+export function useUnclaimed(notSent: readonly OutboxOutcome[]): readonly OutboxOutcome[] {
+  const now = useSyncExternalStore(
+    subscribeClaims,
+    () => claimed,
+    () => claimed,
+  );
+  return useMemo(
+    () => notSent.filter(({ objectId }) => objectId === null || !now.has(objectId)),
+    [notSent, now],
+  );
 }

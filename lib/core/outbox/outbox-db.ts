@@ -1,12 +1,17 @@
 import type { DBSchema } from 'idb';
-import { type Database, openDatabase, type Upgrade, type Writing } from '@/lib/core/indexed-db/open-database';
+import {
+  isQuotaError,
+  openPhoneDatabase,
+  type PhoneDatabase,
+  type Upgrade,
+  type Writing,
+} from '@/lib/core/indexed-db/open-database';
 import { OUTBOX_DURATIONS } from './durations';
-import type { NewOutboxEvent, OutboxEvent } from './outbox-event';
+import type { NewOutboxEvent, OutboxEvent, UnreadableReason } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
-import type { UnreadableReason } from './read-event';
 
 /** A row that this build cannot send, as it was found; the store is called `aside`. */
-export interface DeadLetter {
+interface DeadLetter {
   readonly sequence: number;
   readonly row: unknown;
   readonly reason: UnreadableReason;
@@ -25,7 +30,7 @@ export interface DrainState {
   readonly holdsAnalyticsAlone: boolean;
 }
 
-export interface OutboxSchema extends DBSchema {
+interface OutboxSchema extends DBSchema {
   /** Rows are events as far as they are readable; see `readEvent`. */
   events: { key: number; value: OutboxEvent | NewOutboxEvent; indexes: { byUuid: string } };
   aside: { key: number; value: DeadLetter };
@@ -36,7 +41,7 @@ export interface OutboxSchema extends DBSchema {
 export type OutboxWriting = Writing<OutboxSchema>;
 
 /** The outbox's database; a write is on the disk when its promise resolves. */
-export type OutboxDb = Database<OutboxSchema>;
+export type OutboxDb = PhoneDatabase<OutboxSchema>;
 
 /** One step a version; a step that was released is never changed. */
 export const UPGRADES: readonly Upgrade<OutboxSchema>[] = [
@@ -49,7 +54,7 @@ export const UPGRADES: readonly Upgrade<OutboxSchema>[] = [
   },
 ];
 
-export interface OutboxDbOptions {
+interface OutboxDbOptions {
   readonly name?: string;
   readonly upgrades?: readonly Upgrade<OutboxSchema>[];
   readonly openTimeoutMs?: number;
@@ -63,7 +68,7 @@ export function openOutboxDb({
   openTimeoutMs = OUTBOX_DURATIONS.openTimeoutMs,
   workTimeoutMs = OUTBOX_DURATIONS.workTimeoutMs,
 }: OutboxDbOptions = {}): OutboxDb {
-  return openDatabase<OutboxSchema>({
+  return openPhoneDatabase<OutboxSchema>({
     name,
     stores: ['events', 'aside', 'outcomes', 'meta'],
     upgrades,
@@ -71,4 +76,17 @@ export function openOutboxDb({
     openTimeoutMs,
     workTimeoutMs,
   });
+}
+
+/** The queue's database; a write that exceeds the quota is tried once more after storage was freed, e.g. of the caches. */
+export function withQuotaRetry(db: OutboxDb, freeStorage: () => Promise<void>): OutboxDb {
+  return {
+    ...db,
+    write: (work) =>
+      db.write(work).catch(async (error: unknown) => {
+        if (!isQuotaError(error)) throw error;
+        await freeStorage();
+        return db.write(work);
+      }),
+  };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queuedWrites } from '@/lib/features/client';
 import { AMARA, outboxWorld, ZONE } from '@/tests/support/outbox-world';
-import { expiryOf, type NewOutboxEvent } from './outbox-event';
-import { readEvent } from './read-event';
+import { expiryOf, type NewOutboxEvent, readEvent } from './outbox-event';
 
 const at = (instant: string) => new Date(instant).toISOString();
 

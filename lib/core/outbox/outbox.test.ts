@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseBlocked } from '@/lib/core/indexed-db/database-errors';
+import { DatabaseBlocked } from '@/lib/core/indexed-db/open-database';
 import { queuedWrites } from '@/lib/features/client';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
-import type { OutboxDb } from './outbox-db';
+import { type OutboxDb, withQuotaRetry } from './outbox-db';
 import type { NewOutboxEvent } from './outbox-event';
-import { withQuotaRetry } from './with-quota-retry';
 
 describe('an unstart', () => {
   it('[ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {

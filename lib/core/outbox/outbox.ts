@@ -1,12 +1,11 @@
 import { isSameScope } from '@/lib/core/contract/event-scope';
-import { DatabaseBlocked, isQuotaError } from '@/lib/core/indexed-db/database-errors';
+import { DatabaseBlocked, isQuotaError } from '@/lib/core/indexed-db/open-database';
 import { resetScope } from './drain-steps';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
-import type { NewOutboxEvent, OutboxEvent, OutboxScope } from './outbox-event';
+import { type NewOutboxEvent, type OutboxEvent, type OutboxScope, readEvent, scopeOf } from './outbox-event';
 import { isBackground, isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import type { Cancellation, EventKinds } from './queued-write';
-import { readEvent, scopeOf } from './read-event';
 
 /** Why nothing was saved; the screen must not say that it was. */
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
@@ -31,7 +30,7 @@ export interface OutboxOptions {
 export interface Outbox {
   readonly db: OutboxDb;
   /** Whether a person tapped what an event sends; a row that no longer says what it was may have been a tap. */
-  isTap(event: { readonly type: string | null }): boolean;
+  isUserEvent(event: { readonly type: string | null }): boolean;
   /** Resolves when the event is on the disk: only then may a screen call it saved. Failures to save are values. */
   enqueue(event: NewOutboxEvent): Promise<Enqueued>;
   /** What waits in the order of the taps; rejects when the queue cannot be read, which is no empty queue. */
@@ -39,7 +38,7 @@ export interface Outbox {
   /** How a tap ended, or null while it waits. */
   outcome(uuid: string): Promise<OutboxOutcome | null>;
   /** The taps that have ended and are not forgotten yet, announced or not, by their uuids. */
-  endedTaps(scope: OutboxScope): Promise<readonly string[]>;
+  endedEvents(scope: OutboxScope): Promise<readonly string[]>;
   /** The "Not sent" list, oldest first. */
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /**
@@ -63,7 +62,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const forgetBeforeMs = () => nowMs() - durations.quietOutcomeMs;
   return {
     db,
-    isTap: ({ type }) => !isBackground(type, kinds),
+    isUserEvent: ({ type }) => !isBackground(type, kinds),
     enqueue: (event) => saved(db.write((tx) => addEvent(tx, event, nowMs(), kinds))),
     waiting: (scope) =>
       db.read(async (tx) => {
@@ -74,7 +73,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         });
       }),
     outcome: (uuid) => db.read(async (tx) => (await tx.objectStore('outcomes').get(uuid)) ?? null),
-    endedTaps: (scope) =>
+    endedEvents: (scope) =>
       db.read(async (tx) => {
         const outcomes = await tx.objectStore('outcomes').getAll();
         return outcomes
@@ -88,10 +87,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
           .filter((outcome) => isNotSent(outcome, kinds) && isSameScope(outcome.scope, scope))
           .sort(byEnd);
       }),
-    takeOutcomes: (scope) => db.write((tx) => takeUnshown(tx, scope, forgetBeforeMs(), kinds)),
+    takeOutcomes: (scope) => db.write((tx) => takeUnnotified(tx, scope, forgetBeforeMs(), kinds)),
     takeOutcomesUnlessReset: (scope) =>
       db.write(async (tx) =>
-        (await hasUnshownReset(tx, scope)) ? null : takeUnshown(tx, scope, forgetBeforeMs(), kinds),
+        (await hasUnnotifiedReset(tx, scope)) ? null : takeUnnotified(tx, scope, forgetBeforeMs(), kinds),
       ),
     dismiss: (uuid) => db.write((tx) => tx.objectStore('outcomes').delete(uuid)),
     reset: (scope) => db.write(async (tx) => void (await resetScope(tx, scope, nowMs(), kinds))),
@@ -172,7 +171,7 @@ async function unsentTarget(
   return canVanish ? undone : [];
 }
 
-async function takeUnshown(
+async function takeUnnotified(
   tx: OutboxWriting,
   scope: OutboxScope,
   forgetBeforeMs: number,
@@ -193,7 +192,7 @@ async function takeUnshown(
   return taken.sort(byEnd);
 }
 
-async function hasUnshownReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {
+async function hasUnnotifiedReset(tx: OutboxWriting, scope: OutboxScope): Promise<boolean> {
   const outcomes = await tx.objectStore('outcomes').getAll();
   return outcomes.some(
     (outcome) => outcome.result === 'reset' && !outcome.isTold && isSameScope(outcome.scope, scope),

@@ -1,6 +1,5 @@
-import type { NewOutboxEvent, OutboxScope, StoredJson } from './outbox-event';
+import type { NewOutboxEvent, OutboxScope, StoredJson, UnreadableReason } from './outbox-event';
 import type { EventKinds } from './queued-write';
-import type { UnreadableReason } from './read-event';
 
 /**
  * How an event ended. `sent` and `cancelled` need nobody's eye; the others are announced and listed as "Not sent" until they

@@ -65,7 +65,7 @@ export interface QueuedObject<Entity extends object = object> {
 export type WriteIcon = 'start' | 'undo' | 'finish' | 'rate' | 'key' | 'message';
 
 /** A call that a worker's tap makes, at once or later. */
-export interface TapWrite<
+export interface UserWrite<
   Input extends CallInput = CallInput,
   Output = unknown,
   Entity extends object = object,
@@ -95,17 +95,17 @@ export interface BackgroundWrite<Input extends CallInput = CallInput> extends Ev
   idOf(input: Input): null;
 }
 
-export type QueuedWrite = TapWrite | BackgroundWrite;
+export type QueuedWrite = UserWrite | BackgroundWrite;
 
-type TapParts<Input extends CallInput, Output, Entity extends object> = Omit<
-  TapWrite<Input, Output, Entity>,
+type UserWriteParts<Input extends CallInput, Output, Entity extends object> = Omit<
+  UserWrite<Input, Output, Entity>,
   'call' | 'objectType' | 'type' | 'isBackground'
 >;
 
 /** Declares what a tap on one of a feature's queued calls does. Its type in stored rows is the call's id. */
-export function defineTapWrite<Input extends CallInput, Output, Entity extends object>(
+export function defineUserWrite<Input extends CallInput, Output, Entity extends object>(
   call: CallDefinition<Input, Output>,
-  parts: TapParts<Input, Output, Entity>,
-): TapWrite<Input, Output, Entity> {
+  parts: UserWriteParts<Input, Output, Entity>,
+): UserWrite<Input, Output, Entity> {
   return { ...parts, call: call as CallDefinition, type: call.id, objectType: parts.object.type };
 }

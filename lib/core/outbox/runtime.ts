@@ -1,19 +1,15 @@
 import { type CallClient, callClient } from '@/lib/core/client/client';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { DRAIN_LOCK, type DrainPorts } from './drain';
-import { createDrainer, type Drainer } from './drainer';
+import { isInstant } from '@/lib/core/time/zoned';
+import { createDrainer, DRAIN_LOCK, type Drainer, type DrainPorts, type Probe, pageLocks } from './drain';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
-import { judgeAnswer, type SendResult } from './judge-answer';
 import { createOutbox, type Outbox } from './outbox';
-import { type OutboxDb, openOutboxDb } from './outbox-db';
-import { eventOf, type NewOutboxEvent, type OutboxEvent, type Tap } from './outbox-event';
+import { type OutboxDb, openOutboxDb, withQuotaRetry } from './outbox-db';
+import { type EventDetails, eventOf, type NewOutboxEvent, type OutboxEvent } from './outbox-event';
 import { type OutboxOutcome, outcomeOf } from './outcome';
-import { pageLocks } from './page-locks';
-import { probeServer } from './probe-server';
 import type { EventKind, EventKinds } from './queued-write';
-import { sendEvent } from './send-event';
-import { withQuotaRetry } from './with-quota-retry';
+import { classifyResponse, type SendResult, sendEvent } from './send-event';
 
 /** What a page or the worker adds to what they have in common. */
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
@@ -33,13 +29,13 @@ export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> 
 export interface OutboxRuntime {
   readonly outbox: Outbox;
   readonly drainer: Drainer;
-  readonly eventOf: (kind: EventKind, input: CallInput, tap: Tap) => NewOutboxEvent;
+  readonly eventOf: (kind: EventKind, input: CallInput, tap: EventDetails) => NewOutboxEvent;
   /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
   /** Does something while nothing is being sent, in this page, another one or the worker. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Breaks off what is being sent; it waits again. */
-  readonly breakOff: () => void;
+  readonly abort: () => void;
   /** Breaks off what is being sent, and sends nothing any more, for a sign-out. */
   readonly stop: () => void;
 }
@@ -89,12 +85,12 @@ export function createRuntime({
     eventOf: (kind, input, tap) => eventOf(kind, input, tap, durations.expiryDays),
     sendUnsaved: async (unsaved) => {
       const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
-      const judgement = judgeAnswer(event, await send(event, sending.signal), kinds);
+      const judgement = classifyResponse(event, await send(event, sending.signal), kinds);
       if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, judgement);
       return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), kinds, judgement) : null;
     },
     exclusively: (work) => locks.request(DRAIN_LOCK, {}, work),
-    breakOff,
+    abort: breakOff,
     stop: () => {
       isStopped = true;
       breakOff();
@@ -107,4 +103,20 @@ async function checkSession(client: CallClient): Promise<'stands' | 'ended' | 'u
   const user = await client(sessionCalls.getUser, {});
   if (user.ok) return 'stands';
   return user.error.code === 'unauthorized' ? 'ended' : 'unknown';
+}
+
+/**
+ * Asks for the marketplace's clock. A captive portal answers too, but not with a time; a session that is over or a demo
+ * without a clock is an answer of ours all the same, and what is sent next will show the rest. [SYNC-01]
+ */
+export async function probeServer(client: CallClient): Promise<Probe> {
+  const result = await client(sessionCalls.syncTime, {});
+  if (result.ok) {
+    const now: unknown = result.value?.now;
+    return typeof now === 'string' && isInstant(now) ? { isReachable: true, now } : { isReachable: false };
+  }
+  const { code } = result.error;
+  return code === 'unauthorized' || code === 'demo_missing'
+    ? { isReachable: true, now: null }
+    : { isReachable: false };
 }

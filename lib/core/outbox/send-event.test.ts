@@ -3,11 +3,9 @@ import type { CallClient } from '@/lib/core/client/client';
 import { callError } from '@/lib/core/contract/call-error';
 import { queuedWrites } from '@/lib/features/client';
 import { outboxWorld } from '@/tests/support/outbox-world';
-import { judgeAnswer } from './judge-answer';
 import type { OutboxEvent } from './outbox-event';
-import { probeServer } from './probe-server';
-import { createRuntime } from './runtime';
-import { sendEvent } from './send-event';
+import { createRuntime, probeServer } from './runtime';
+import { classifyResponse, sendEvent } from './send-event';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -120,9 +118,9 @@ describe('sendEvent', () => {
   });
 });
 
-describe('judgeAnswer', () => {
+describe('classifyResponse', () => {
   const answer = (status: number, body: unknown) =>
-    judgeAnswer(event, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
+    classifyResponse(event, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
 
   it('takes an error for the server’s only in the gateway’s form', () => {
     expect(answer(403, { error: callError('permission_denied', 'request') })).toBe('refused');
@@ -146,7 +144,11 @@ describe('judgeAnswer', () => {
       expect(answer(status, { error })).toBe('retry');
     }
     expect(
-      judgeAnswer(event, { kind: 'answer', status: 403, body: { error }, retryAfterS: null }, queuedWrites),
+      classifyResponse(
+        event,
+        { kind: 'answer', status: 403, body: { error }, retryAfterS: null },
+        queuedWrites,
+      ),
     ).toEqual({
       kind: 'refused',
       message: null,
@@ -161,7 +163,7 @@ describe('judgeAnswer', () => {
   ])('knows the own answer to a %s from another', (_, made, own, other) => {
     const sent: OutboxEvent = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
     const judged = (body: unknown) =>
-      judgeAnswer(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
+      classifyResponse(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
     expect(judged(own)).toBe('done');
     expect(judged(other)).toBe('retry');
   });

@@ -1,14 +1,19 @@
 'use client';
 
-import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/core/client/invalidation';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import { BASE_PATH } from '@/lib/base-path';
+import { useAnswerCache } from '@/lib/core/client/call-context';
+import { useInvalidate } from '@/lib/core/client/freshness';
+import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
 import { useClock } from '@/lib/core/session/clock';
-import { type ObjectCode, useObjectChanges } from './object-changes';
+import { useScope } from '@/lib/core/session/user';
+import type { ObjectChange } from './object-change';
 import type { OutboxOutcome } from './outcome';
-import type { QueuedWrite } from './queued-write';
+import type { QueuedObject, QueuedWrite } from './queued-write';
 
 /** The registry of queued writes, and what reads their outcomes. */
-export interface Writes extends ObjectCode, Pick<typeof import('./object-change'), 'changeOf'> {
+interface WriteRegistry extends ObjectCode, Pick<typeof import('./object-change'), 'changeOf'> {
   readonly queuedWrites: ReadonlyMap<string, QueuedWrite>;
 }
 
@@ -18,8 +23,8 @@ export interface Writes extends ObjectCode, Pick<typeof import('./object-change'
  * place of what was refused. What they name as stale is read again. [ACT-04] [OFFLINE-02]
  */
 export function useOutcomes(
-  loadWrites: () => Promise<Writes>,
-): (writes: Writes, outcomes: readonly OutboxOutcome[]) => void {
+  loadWrites: () => Promise<WriteRegistry>,
+): (writes: WriteRegistry, outcomes: readonly OutboxOutcome[]) => void {
   const clock = useClock();
   const invalidate = useInvalidate();
   const changeObject = useObjectChanges(loadWrites);
@@ -35,5 +40,58 @@ export function useOutcomes(
       }
     },
     [clock, invalidate, changeObject],
+  );
+}
+
+/** What is loaded with the queued writes. */
+interface ObjectCode extends Pick<typeof import('./object-change'), 'applyChange'> {
+  readonly queuedObjects: ReadonlyMap<string, QueuedObject>;
+}
+
+/** A demo's visit may have the same id as a real one, and another person's tab may still be open. */
+interface OwnedChange extends ObjectChange {
+  readonly scope: EventScope;
+}
+
+const CHANNEL = `${BASE_PATH}/objects`;
+
+/** One a tab: a channel's own messages do not come back to it. Null in a browser without such channels. */
+function useChannel(): BroadcastChannel | null {
+  const channel = useMemo(
+    () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)),
+    [],
+  );
+  useEffect(() => () => channel?.close(), [channel]);
+  return channel;
+}
+
+/**
+ * Gives what changes an object wherever this tab and the phone have cached it, and publishes it to the other tabs, which do the same;
+ * takes what they publish. `loadCode` fetches the sorts of objects there are. [ACT-04]
+ */
+function useObjectChanges(
+  loadCode: () => Promise<ObjectCode>,
+): (code: ObjectCode, change: ObjectChange) => void {
+  const { mutate } = useSWRConfig();
+  const answers = useAnswerCache();
+  const channel = useChannel();
+  const scope = useScope();
+  useEffect(() => {
+    if (!channel || !scope) return;
+    const take = async ({ data }: MessageEvent<OwnedChange>) => {
+      if (!isSameScope(data.scope, scope)) return;
+      const code = await loadCode().catch(() => null);
+      // The tab that published it has changed what the phone has persisted.
+      code?.applyChange(code.queuedObjects, data, { mutate, persisted: null });
+    };
+    channel.addEventListener('message', take);
+    return () => channel.removeEventListener('message', take);
+  }, [channel, scope, mutate, loadCode]);
+  return useCallback(
+    ({ applyChange, queuedObjects }, change) => {
+      applyChange(queuedObjects, change, { mutate, persisted: answers });
+      if (scope) channel?.postMessage({ ...change, scope } satisfies OwnedChange);
+    },
+    [mutate, answers, channel, scope],
   );
 }

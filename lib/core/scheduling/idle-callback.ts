@@ -32,3 +32,12 @@ function give(moment: { readonly didTimeout: boolean } | undefined, ask: AskForI
   for (const next of others) ask(() => next(), { timeout: moment?.didTimeout ? 1 : MOST_MS });
   first?.();
 }
+
+/** Until this long after it has opened, the network and the processor belong to a screen. */
+const STARTUP_MS = 6_000;
+
+/** Calls back once, in an idle moment after that. Answers how to call it off. */
+export function afterStartup(work: () => void): () => void {
+  const timer = setTimeout(() => void idleCallback().then(work), STARTUP_MS);
+  return () => clearTimeout(timer);
+}

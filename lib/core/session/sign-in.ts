@@ -2,7 +2,7 @@ import { askRoute } from '@/lib/core/client/ask-route';
 import { holdReads } from '@/lib/core/client/page-leave';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
-import { markSigningOut, runSignOutTasks } from './own-sign-out';
+import { markSigningOut, runSignOutTasks } from './signing-out';
 import type { Credentials } from './wire';
 
 /** The reason why nobody is signed in: the sentence to show, or `customer` for a customer's account. [AUTH-11] */

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import { ClientCalls } from '@/components/shell/calls/client-calls';
 import { ToastProvider } from '@/components/ui/toasts';
-import { AnswerCacheContext } from '@/lib/core/client/answer-cache';
+import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -4,12 +4,13 @@ import { createContext, use, useContext, useEffect } from 'react';
 import useSWR from 'swr';
 import { useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { callKey } from '@/lib/core/contract/call-key';
+import { callKey } from '@/lib/core/contract/define-call';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import type { Instant } from '@/lib/core/time/zoned';
 import { routes, withBasePath } from '@/lib/routes';
 import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';
-import { isNobody } from './rules';
+import { isMissingUser } from './model';
 import type { Worker } from './wire';
 
 /** A person that the phone has persisted says since when they are so; one that the server loaded is so now. */
@@ -54,7 +55,7 @@ export function useUserSync(leaveTo: (address: string) => void = goTo): void {
     now,
     ...(loaded?.since && { loadedAt: loaded.since }),
   });
-  const isMissing = data === undefined && error !== null && isNobody(error);
+  const isMissing = data === undefined && error !== null && isMissingUser(error);
   useEffect(() => {
     if (isMissing) leaveTo(withBasePath(routes.loginWithoutUser(`${location.pathname}${location.search}`)));
   }, [isMissing, leaveTo]);
@@ -70,3 +71,8 @@ function useLoaded(): LoadedUser {
   const load = useContext(UserContext);
   return isStreamed(load) ? use(load) : load;
 }
+
+/** Whose page this is, for the queue and the caches; null when nobody is signed in. */
+export const ScopeContext = createContext<EventScope | null>(null);
+
+export const useScope = (): EventScope | null => useContext(ScopeContext);

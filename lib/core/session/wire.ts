@@ -1,5 +1,5 @@
 import 'server-only';
-import { postcodeWire } from '@/lib/core/contract/places-wire';
+import { postcodeWire } from '@/lib/core/contract/common-wire';
 import {
   day,
   decimal,

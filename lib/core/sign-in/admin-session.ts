@@ -2,15 +2,14 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { limitedText } from '@/lib/core/http/limited-text';
+import { limitedText } from '@/lib/core/http/read-body';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
-import { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { adminSignInCalls } from '@/lib/features/admin/calls';
 import type { AdminProblem } from '@/lib/features/admin/model';
-import { dropActing } from '@/lib/features/impersonation/session-route';
+import { dropImpersonation } from '@/lib/features/impersonation/session-route';
 import { routes, withBasePath } from '@/lib/routes';
 import type { Dispatch } from './auth-options';
 
@@ -24,7 +23,7 @@ export async function answerAdminSignIn(request: NextRequest, send: Dispatch = d
   const body = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
   const caller = { address: clientAddressOf(request.headers), knownDevice: null };
   const answer = await send(adminSignInCalls.adminSignIn, { body }, visitor, { caller });
-  if (!answer.ok) return seeOther(routes.adminFor(problemOf(answer)));
+  if (!answer.ok) return seeOther(routes.adminFor(adminProblemOf(answer)));
   const { token, step } = answer.value;
   return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
 }
@@ -50,7 +49,7 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
 }
 
 /** The recovery codes are kept elsewhere now: nothing shows them any more. */
-export async function answerAdminKept(request: NextRequest): Promise<Response> {
+export async function dismissRecoveryCodes(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
   const { recoveryCodes: _kept, ...admin } = await readAdmin(request.cookies);
   return keepAdmin(request, seeOther(routes.admin), admin);
@@ -61,7 +60,7 @@ export async function answerAdminSignOut(request: NextRequest, send: Dispatch = 
   if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
   const session = await adminGatewaySession(request.cookies);
   const response = seeOther(routes.admin);
-  await dropActing(request, response, send);
+  await dropImpersonation(request, response, send);
   if (session) await send(adminSignInCalls.adminSignOut, {}, session);
   return keepAdmin(request, response, {});
 }
@@ -74,7 +73,7 @@ export async function formOf(request: Request): Promise<URLSearchParams | null> 
 }
 
 /** What went wrong, by a word that the page has a sentence for: an address is no place for an error's own. */
-export function problemOf(answer: CallResult<unknown>): AdminProblem {
+export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
   if (answer.ok) return 'failed';
   const { code } = answer.error;
   if (code === 'rate_limited') return 'too-many';
@@ -84,7 +83,7 @@ export function problemOf(answer: CallResult<unknown>): AdminProblem {
 /** A password that was right too long ago is asked for again. */
 async function codeRefused(request: NextRequest, answer: CallResult<unknown>): Promise<Response> {
   const isOver = !answer.ok && answer.error.code === 'unauthorized';
-  const response = seeOther(isOver ? routes.admin : routes.adminFor(problemOf(answer)));
+  const response = seeOther(isOver ? routes.admin : routes.adminFor(adminProblemOf(answer)));
   return isOver ? keepAdmin(request, response, {}) : response;
 }
 

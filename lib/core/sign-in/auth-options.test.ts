@@ -14,7 +14,7 @@ const visitor: GatewaySession = {
   environment: 'staging',
   apiRoot: null,
   demo: null,
-  acting: null,
+  impersonation: null,
 };
 const worker: Worker = { id: 7, firstNames: 'Amara', lastName: 'Okafor', email: 'amara@sweep.example' };
 

@@ -15,7 +15,7 @@ import {
   type SignIn,
 } from '@/lib/core/session/server/cookie';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { safeRedirect } from '@/lib/core/session/server/redirect-to';
+import { safeRedirect } from '@/lib/core/session/server/redirects';
 import type { TokenAnswer, Worker } from '@/lib/core/session/wire';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';

@@ -2,7 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { cookieNames } from '@/lib/core/session/server/cookie';
-import { readEndedScope } from '@/lib/core/session/server/ended-cookie';
+import { readEndedScope } from '@/lib/core/session/server/cookie-session';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import {
@@ -12,7 +12,7 @@ import {
   signInCookie,
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
-import { answerEndedSession, answerSignOut, judgeSession, loginAfter } from './end-session';
+import { answerEndedSession, answerSignOut, loginAfter, resolveSession } from './end-session';
 
 const session: GatewaySession = {
   token: 'held',
@@ -21,7 +21,7 @@ const session: GatewaySession = {
   environment: 'production',
   apiRoot: null,
   demo: null,
-  acting: null,
+  impersonation: null,
 };
 const failing = (code: 'unauthorized' | 'timeout') =>
   fakeDispatch({ getUser: { ok: false, error: callError(code, 'request') } });
@@ -44,28 +44,28 @@ const endedAfter = (answer: Response) => {
 
 beforeAll(stubSessionSettings);
 
-describe('judgeSession', () => {
+describe('resolveSession', () => {
   it('[AUTH-10] ends a session that the upstream refuses', async () => {
-    expect(await judgeSession(failing('unauthorized').send, session)).toBe('unauthorized');
+    expect(await resolveSession(failing('unauthorized').send, session)).toBe('unauthorized');
   });
 
   it('[AUTH-11] ends the session of a customer with its reason', async () => {
     const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7, accountId: 3 } } });
-    expect(await judgeSession(send, session)).toBe('customer');
+    expect(await resolveSession(send, session)).toBe('customer');
   });
 
   it('leaves a session that stands alone, so that no link can sign anyone out', async () => {
     const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7 } } });
-    expect(await judgeSession(send, session)).toBe('stands');
+    expect(await resolveSession(send, session)).toBe('stands');
   });
 
   it('ends nothing while the upstream cannot be asked', async () => {
-    expect(await judgeSession(failing('timeout').send, session)).toBe('unknown');
+    expect(await resolveSession(failing('timeout').send, session)).toBe('unknown');
   });
 
   it('asks nobody about a visitor without a token', async () => {
     const { send, sent } = fakeDispatch({});
-    expect(await judgeSession(send, { ...session, token: null })).toBe('unauthorized');
+    expect(await resolveSession(send, { ...session, token: null })).toBe('unauthorized');
     expect(sent).toEqual([]);
   });
 });

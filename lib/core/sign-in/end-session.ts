@@ -7,13 +7,17 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
 import { clearSignIn, cookieOptions, readDevice } from '@/lib/core/session/server/cookie';
-import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { type EndedSession, endedSessionOptions } from '@/lib/core/session/server/ended-cookie';
+import {
+  type EndedSession,
+  endedSessionOptions,
+  gatewaySessionOf,
+  ownSessionOf,
+} from '@/lib/core/session/server/cookie-session';
 import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
-import { safeRedirect } from '@/lib/core/session/server/redirect-to';
-import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
-import { dropActing, homeAfter } from '@/lib/features/impersonation/session-route';
+import { safeRedirect } from '@/lib/core/session/server/redirects';
+import { isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
+import { dropImpersonation, homeAfter } from '@/lib/features/impersonation/session-route';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
 import { type Dispatch, isCustomer } from './auth-options';
 
@@ -37,7 +41,7 @@ export async function answerSignOut(
   // An earlier session's end says nothing of the taps that wait after this sign-out.
   response.cookies.set(endedSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
   await dropDemo(request, response, endDemo);
-  await dropActing(request, response, send);
+  await dropImpersonation(request, response, send);
   return response;
 }
 
@@ -51,7 +55,7 @@ export async function answerEndedSession(
   endDemo?: DemoPorts['end'],
 ): Promise<Response> {
   const session = await gatewaySessionOf(request.cookies);
-  const verdict = await judgeSession(send, session);
+  const verdict = await resolveSession(send, session);
   if (verdict === 'stands') return redirectTo(withBasePath(routes.schedule));
   if (verdict === 'unknown') {
     const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' };
@@ -61,7 +65,7 @@ export async function answerEndedSession(
   if (acting) {
     // The mode alone is over; whoever was signed in here before still is.
     const response = redirectTo(withBasePath(homeAfter(acting)));
-    await dropActing(request, response, send);
+    await dropImpersonation(request, response, send);
     return response;
   }
   if (session.demo !== null) {
@@ -89,7 +93,7 @@ async function rememberEnd(request: NextRequest, response: NextResponse, scope: 
  * What the upstream says of a session that a page believes to be over: the reason why it is, `stands`, or `unknown`
  * when the upstream cannot be asked. Asked because anybody can make a link to the address that ends sessions.
  */
-export async function judgeSession(
+export async function resolveSession(
   send: Dispatch,
   session: GatewaySession,
 ): Promise<LogoutReason | 'stands' | 'unknown'> {

@@ -5,8 +5,8 @@ import { type CallError, ERROR_TABLE } from '@/lib/core/contract/call-error';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { type DeviceData, deviceSessionOptions, readDevice } from '@/lib/core/session/server/cookie';
+import { clientAddressOf } from '@/lib/core/session/server/request-origin';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import type { Dispatch } from './auth-options';
 

@@ -5,7 +5,7 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from '@/lib/core/session/calls';
-import { isNobody } from '@/lib/core/session/rules';
+import { isMissingUser } from '@/lib/core/session/model';
 import { eventScopeOf, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import {
   leaveEndedSession,
@@ -30,7 +30,7 @@ export const askForUser = (send: typeof callServer) =>
  */
 export async function loadUser(): Promise<Worker | null> {
   const answer = await loadUserAnswer();
-  if (!answer.ok) return isNobody(answer.error) ? leaveWithoutUser() : null;
+  if (!answer.ok) return isMissingUser(answer.error) ? leaveWithoutUser() : null;
   if (typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
   if (answer.value.isOnboarding) redirect(routes.onboardingWelcome);
   return answer.value;
@@ -70,8 +70,8 @@ export async function loadScope(): Promise<EventScope | null> {
 }
 
 /** As whom an administrator acts, by name; null for anybody else. [IMP-01] */
-export async function loadActingName(): Promise<string | null> {
-  return (await readGatewaySession()).acting?.fullName ?? null;
+export async function loadImpersonatedName(): Promise<string | null> {
+  return (await readGatewaySession()).impersonation?.fullName ?? null;
 }
 
 /** The marketplace's present, or this machine's when it does not say. [SYNC-01] */

@@ -1,6 +1,5 @@
 import { brand, type Language } from '@/lib/brand';
-import { formatMessage, type Values } from './format-message';
-import type { ParametersOf } from './template';
+import { localizeDigits, pluralForm } from './intl';
 
 /** A feature's texts as data: templates by name, those of codes in a group by code. */
 export interface Templates {
@@ -55,4 +54,136 @@ export function templatesOf(feature: object): readonly (readonly [path: string, 
       ? [[name, entry] as const]
       : Object.entries(entry).map(([code, template]) => [`${name}.${code}`, template] as const),
   );
+}
+
+/**
+ * What a template asks for, read out of its text by the type checker. A template is ICU's message syntax, of which these
+ * three are known: `{name}` takes a text, `{part, number}` a whole number, and `{count, plural, one {# day} other {# days}}`
+ * chooses by a number, which stands for `#` within. An apostrophe is itself, it quotes nothing. Money, hours and days come as
+ * texts from `lib/core/format`.
+ */
+export type ParametersOf<Template extends string> = Prettified<ReadText<Template, [], never>>;
+
+type Prettified<Found> = [Found] extends [Parameter]
+  ? { readonly [One in Found as One[0]]: One[1] }
+  : Record<never, never>;
+
+type Parameter = readonly [name: string, value: unknown];
+
+/** `Depth` has one entry for each plural form that the text stands in. */
+type ReadText<
+  Text extends string,
+  Depth extends readonly 0[],
+  Found,
+> = Text extends `${infer Before}{${infer After}`
+  ? Before extends `${string}}${infer Rest}`
+    ? LeaveForm<`${Rest}{${After}`, Depth, Found>
+    : ReadParameter<After, Depth, Found>
+  : Text extends `${string}}${infer Rest}`
+    ? LeaveForm<Rest, Depth, Found>
+    : Found;
+
+type LeaveForm<Text extends string, Depth extends readonly 0[], Found> = Depth extends readonly [
+  0,
+  ...infer Outer extends readonly 0[],
+]
+  ? ReadForms<Text, Outer, Found>
+  : Found;
+
+type ReadParameter<
+  Text extends string,
+  Depth extends readonly 0[],
+  Found,
+> = Text extends `${infer Head}}${infer Rest}`
+  ? Head extends `${infer Name}, plural,${string}`
+    ? Text extends `${Name}, plural,${infer Forms}`
+      ? ReadForms<Forms, Depth, Found | [Name, number]>
+      : Found
+    : Head extends `${infer Name}, number`
+      ? ReadText<Rest, Depth, Found | [Name, number]>
+      : ReadText<Rest, Depth, Found | [Head, string]>
+  : Found;
+
+type ReadForms<Text extends string, Depth extends readonly 0[], Found> = Text extends ` ${infer Rest}`
+  ? ReadForms<Rest, Depth, Found>
+  : Text extends `}${infer Rest}`
+    ? ReadText<Rest, Depth, Found>
+    : Text extends `${string}{${infer Rest}`
+      ? ReadText<Rest, readonly [0, ...Depth], Found>
+      : Found;
+
+/** Stands for the value while the message is cut, as in no text. */
+const PLACEHOLDER = '\uFFFC';
+
+/** What a message says before and after a value that is drawn apart from it, larger or in another colour. */
+export function splitAtPlaceholder(
+  message: (value: string) => string,
+): readonly [before: string, after: string] {
+  const [before = '', ...after] = message(PLACEHOLDER).split(PLACEHOLDER);
+  return [before, after.join('')];
+}
+
+/** The label of a code; one that is newer than this app shows as it came. */
+export function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
+  return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? code;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * The text of a template (template.ts says in which syntax) with its values in it, each as it is: braces and HTML in a value
+ * are text, and a number is in the signs of the language. The type check and the build find what is malformed or missing, so that this never throws: a value that is
+ * missing leaves its name standing.
+ */
+export function formatMessage(
+  template: string,
+  values: Values,
+  language: Language = brand.language,
+  number?: string,
+): string {
+  let text = '';
+  for (let at = 0; at < template.length; at++) {
+    const sign = template[at];
+    if (sign === '#' && number !== undefined) text += number;
+    else if (sign !== '{') text += sign;
+    else {
+      const end = closingBrace(template, at);
+      text += parameterText(template.slice(at + 1, end), values, language);
+      at = end;
+    }
+  }
+  return text;
+}
+
+function parameterText(parameter: string, values: Values, language: Language): string {
+  const [name = '', kind] = parameter.split(', ', 2);
+  const value = values[name];
+  const plain = String(value ?? `{${name}}`);
+  const text = typeof value === 'number' ? localizeDigits(language, plain) : plain;
+  if (kind !== 'plural') return text;
+  const forms = pluralForms(parameter);
+  const form = forms[`=${plain}`] ?? forms[pluralForm(Number(value), language)] ?? forms.other ?? '';
+  return formatMessage(form, values, language, text);
+}
+
+/** The forms of `count, plural, one {# day} other {# days}` by their names, each a template. */
+export function pluralForms(parameter: string): Readonly<Record<string, string>> {
+  const forms: Record<string, string> = {};
+  let at = parameter.indexOf('plural,') + 'plural,'.length;
+  for (let brace = parameter.indexOf('{', at); brace >= 0; brace = parameter.indexOf('{', at)) {
+    const end = closingBrace(parameter, brace);
+    forms[parameter.slice(at, brace).trim()] = parameter.slice(brace + 1, end);
+    at = end + 1;
+  }
+  return forms;
+}
+
+/** Where the brace at a place is closed; the template's end where it never is. */
+export function closingBrace(template: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < template.length; at++) {
+    if (template[at] === '{') depth++;
+    if (template[at] === '}' && --depth === 0) return at;
+  }
+  return template.length;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import { shownPages } from '@/lib/page-of';
+import { shownPages } from '@/lib/page-lookup';
 import type { pages, ShownPageName, TabPageName } from '@/lib/pages';
 import { messages } from './messages';
 

@@ -34,3 +34,29 @@ export const REQUEST_FAULT_TEXTS = {
   'malformed-key': 'The idempotency key must be a uuid.',
   'reused-key': 'This idempotency key belongs to another request.',
 } as const;
+
+/** What an administrator may not change as somebody, by what a marketplace calls its workers. [IMP-01] */
+export const notWhileImpersonatingText = (worker: string): string =>
+  `Only the ${worker} can change this. You are acting as them.`;
+
+/** Why no demo begins. */
+export const DEMO_TEXTS = {
+  busy: 'Many people are trying the demo right now. Please try again in a minute.',
+  busyNetwork: 'Many demos were started from your network. Please try again in a few minutes.',
+  wrongSeed: 'A seed must be a whole number, 1 or higher.',
+} as const;
+
+/** A worker tried to switch a feature that the office switches. */
+export const FEATURE_NOT_YOURS_TEXT = 'Only support can switch this feature on or off.';
+
+/** Why nobody is signed in, or somebody may not see what they ask for, in the embedded backend's words. */
+export const SESSION_TEXTS = {
+  /** The same for an unknown email, so that nobody learns who works here. [AUTH-02] */
+  wrongCredentials: 'Wrong email or password.',
+  /** The queue of passwords is full. */
+  busy: 'Many people are signing in right now. Please try again in a moment.',
+  notYours: 'You can only see your own data.',
+} as const;
+
+/** To a customer, or to the office, by what a marketplace calls its workers. */
+export const forWorkersText = (worker: string): string => `Only a ${worker} can do this.`;

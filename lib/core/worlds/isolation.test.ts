@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredTokens } from '@/lib/core/accounts/token';
 import { forgetOldAnswers } from '@/lib/core/api/idempotency';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
+import { databaseErrorCode } from '@/lib/core/database/errors';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { type CallId, calls } from '@/lib/features/calls';
 import { schema } from '@/lib/features/tables';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
-import { buildAuditEntry } from '@/lib/features/sample/server/builders/build-admin';
+import { auditEntries } from '@/lib/core/accounts/tables';
+import { databaseErrorCode } from '@/lib/core/database/errors';
+import { buildAuditEntry } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { worlds } from './tables';
 import { acrossWorlds, createWorld, removeWorld } from './worlds';

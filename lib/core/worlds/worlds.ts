@@ -1,10 +1,11 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { brand } from '@/lib/brand';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { brand, SAMPLE_PROVIDER } from '@/lib/brand';
 import type { Database } from '@/lib/core/database/database';
 import { TABLES } from '@/lib/core/database/tables';
-import { dayOf } from '@/lib/core/time/zoned';
-import type { Queryable, WorldContext, WorldRow } from './context';
+import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import type { schema } from '@/lib/features/tables';
 import { worlds } from './tables';
 
 /** Stands for every world in `app.world`; no world may have it as its id. */
@@ -110,4 +111,38 @@ async function confine(database: Database, tx: Queryable, worldId: string): Prom
       ? sql`select ${setWorld}`
       : sql`select set_config('role', ${database.worldRole}, true), ${setWorld}`,
   );
+}
+
+/** The company of the sample's own contracts. */
+export const sampleProvider = (): string => (brand.hasProviderName ? brand.provider : SAMPLE_PROVIDER);
+
+/**
+ * The company that runs a world's marketplace. Null for a real marketplace without `BRAND_PROVIDER`: a contract has no
+ * other party then.
+ */
+export function providerNameOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSample'>): string | null {
+  if (brand.hasProviderName) return brand.provider;
+  return isSample || kind !== 'marketplace' ? SAMPLE_PROVIDER : null;
+}
+
+/** The same for a mail's sender: the product's name where the company has none. */
+export const senderNameOf = (world: Pick<WorldRow, 'kind' | 'isSample'>): string =>
+  providerNameOf(world) ?? brand.provider;
+
+/** PGlite or PostgreSQL, or a transaction of either: the same queries run on all. */
+export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type WorldRow = typeof schema.worlds.$inferSelect;
+
+/**
+ * One world's transaction, the only handle that handlers, sample, roller and import get. Row-level security holds it
+ * to the world, and every insert must name `world.id`.
+ */
+export interface WorldContext {
+  readonly world: WorldRow;
+  readonly tx: Queryable;
+  /** The world's clock. */
+  readonly now: Instant;
+  /** The world's day of `now`. */
+  readonly today: Day;
 }

@@ -1,9 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
-import type { ApplicantOutcome } from '@/lib/features/onboarding/office-model';
-import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
-import type { AdminProblem } from './model';
-import type { JobOutcome } from './model-jobs';
+import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
+import type { AdminProblem, FailedJobOutcome } from './model';
 
 /** What `/admin` says. The server alone loads it. */
 export const adminMessages = messages(
@@ -188,7 +186,7 @@ export const adminMessages = messages(
       again: 'Trying again. If it fails again, it comes back here.',
       gone: 'It is no longer in this list. Somebody may have tried it again.',
       failed: 'That did not work. Please try again.',
-    } satisfies Record<JobOutcome, string>,
+    } satisfies Record<FailedJobOutcome, string>,
 
     // What was tried at a door, beside its report.
     doorTitle: 'Steps at the door',

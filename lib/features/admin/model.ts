@@ -43,8 +43,19 @@ export const OFFER_OUTCOMES = [
   'gone',
   'failed',
 ] as const;
-export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
+export type OfferChangeOutcome = (typeof OFFER_OUTCOMES)[number];
 
 /** Why a worker does not get a visit back. */
 export const NOT_FREE_REASONS = ['no-account', 'time-off', 'other-visit'] as const;
 export type NotFreeReason = (typeof NOT_FREE_REASONS)[number];
+
+/** What workers ask of support, as addresses name it. */
+export const SUPPORT_KINDS = ['calls', 'reports'] as const;
+export type SupportKind = (typeof SUPPORT_KINDS)[number];
+
+/** The oldest of each kind; the next ones come up as these are dealt with. */
+export const SUPPORT_QUEUE_LENGTH = 100;
+
+/** How the form that has a failed job tried again ended, as the address of the list has it. */
+export const FAILED_JOB_OUTCOMES = ['again', 'gone', 'failed'] as const;
+export type FailedJobOutcome = (typeof FAILED_JOB_OUTCOMES)[number];

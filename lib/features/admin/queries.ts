@@ -6,27 +6,23 @@ import {
   callSecondFactor,
   readAdminStage,
   readRecoveryCodes,
-} from '@/lib/core/gateway/call-admin';
-import { readActingWish, readFormDraft } from '@/lib/core/session/server/read-session';
+} from '@/lib/core/gateway/call-server';
+import { readFormDraft, readImpersonationRequest } from '@/lib/core/session/server/read-session';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import { offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
-import { offerFocusOf } from '@/lib/features/extra-jobs/office-rules';
+import { chosenPlanOf, handoverFormOf } from '@/lib/features/keys/handover-plan';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
-import { chosenPlanOf, handoverFormOf } from '@/lib/features/keys/office-rules';
+import { INVITE_FORM } from '@/lib/features/onboarding/model';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
-import { INVITE_FORM } from '@/lib/features/onboarding/office-model';
+import { uncoveredCount } from '@/lib/features/time-off/absence-route';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
-import { uncoveredCount } from '@/lib/features/time-off/office-rules';
-import type { Absence } from '@/lib/features/time-off/office-wire';
+import type { Absence } from '@/lib/features/time-off/wire';
 import { routes } from '@/lib/routes';
-import { adminCalls } from './calls';
-import { adminJobCalls } from './calls-jobs';
-import { adminSignInCalls } from './calls-sign-in';
-import { adminSupportCalls } from './calls-support';
+import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
 import type { OfferState, SecondFactorStep } from './model';
-import { settingForm } from './model-settings';
-import type { WorkerFile } from './wire';
-import type { SecondFactorSetup } from './wire-sign-in';
+import { settingForm } from './settings';
+import type { SecondFactorSetup, WorkerFile } from './wire';
 
 /** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
 export type AdminStage =
@@ -59,10 +55,10 @@ export async function hasOffice(): Promise<boolean> {
 /** The list of workers; with a search also the customers whom it finds. */
 export async function loadPeople(search: string, pages: { workers: unknown; customers: unknown }) {
   const [workers, customers] = await Promise.all([
-    loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageOf(pages.workers) } }),
+    loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageNumberOf(pages.workers) } }),
     search.trim() === ''
       ? null
-      : loadForAdmin(adminCalls.findCustomers, { query: { search, page: pageOf(pages.customers) } }),
+      : loadForAdmin(adminCalls.findCustomers, { query: { search, page: pageNumberOf(pages.customers) } }),
   ]);
   return { workers, customers };
 }
@@ -90,7 +86,7 @@ export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWo
 
 /** Extra jobs of one kind that are on offer, or taken back. */
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
-  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageOf(page) } });
+  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
 
 /** The job that an address asks about, or tells what became of it; null where it names none. */
 export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {
@@ -124,22 +120,22 @@ export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences(
 
 /** Who was invited to work here, and what was typed into an invitation that was refused. */
 export async function loadApplicants(page: unknown) {
-  const query = { page: pageOf(page) };
+  const query = { page: pageNumberOf(page) };
   const applicants = await loadForAdmin(adminApplicantCalls.listApplicants, { query });
   return { applicants, typed: await readFormDraft(INVITE_FORM) };
 }
 
 /** Mails and documents that could not be made. */
-export const loadFailedJobs = () => loadForAdmin(adminJobCalls.listFailedJobs, {});
+export const loadFailedJobs = () => loadForAdmin(failedJobCalls.listFailedJobs, {});
 
 /** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: unknown) =>
   loadForAdmin(adminCalls.listAuditEntries, {
-    query: { page: pageOf(page), ...(worker !== null && { worker }) },
+    query: { page: pageNumberOf(page), ...(worker !== null && { worker }) },
   });
 
 /** The page of a list that an address names, which may say anything: the first where it says none. */
-const pageOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);
+const pageNumberOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);
 
 /** What an administrator's page shows; anybody else goes to the sign-in, and what is not there is page-not-found. */
 export async function loadForAdmin<C extends CallDefinition>(
@@ -153,8 +149,11 @@ export async function loadForAdmin<C extends CallDefinition>(
 }
 
 /** The worker as whom an address asked an administrator to act; null where none did. [IMP-02] */
-export async function loadActingWish(): Promise<{ workerId: number; file: WorkerFile | null } | null> {
-  const wish = await readActingWish();
+export async function loadImpersonationRequest(): Promise<{
+  workerId: number;
+  file: WorkerFile | null;
+} | null> {
+  const wish = await readImpersonationRequest();
   if (!wish) return null;
   const answer = await callAdmin(adminCalls.getWorkerFile, { params: { id: wish.workerId } });
   return { workerId: wish.workerId, file: answer?.ok ? answer.value : null };

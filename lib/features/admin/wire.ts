@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/page-wire';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-wire';
 import {
   clockTime,
   day,
@@ -8,17 +8,69 @@ import {
   idInAddress,
   instant,
   integer,
+  openCode,
   text,
   unpublished,
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { workerWire } from '@/lib/core/session/wire';
+import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
+import { successWire, tokenWire, workerWire } from '@/lib/core/session/wire';
 import { featureWire, settingWire } from '@/lib/features/flags/wire';
+import { HANDOVER_ENDS } from '@/lib/features/keys/model';
+import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
 import { timeSlotWire } from '@/lib/features/visits/wire';
-import type { adminCalls } from './calls';
-import { ADMIN_LIMITS } from './model';
-import { SETTING_FAULTS } from './model-settings';
+import type { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
+import { ADMIN_LIMITS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
+import { SETTING_FAULTS } from './settings';
+
+export type AdminCredentials = EntityOf<typeof credentialsWire>;
+const credentialsWire = unpublished({
+  username: z.string().min(1).max(CREDENTIAL_LIMITS.username),
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
+});
+
+export type PasswordAnswer = EntityOf<typeof passwordAnswerWire>;
+const passwordAnswerWire = unpublished({
+  /** Good for the step, for ten minutes. */
+  token: text,
+  step: z.enum(SECOND_FACTOR_STEPS),
+});
+
+export type SecondFactorSetup = EntityOf<typeof setupWire>;
+const setupWire = unpublished({
+  /** In base32, to be typed where no camera is at hand. */
+  secret: text,
+  /** `otpauth://totp/…`, for the QR code. */
+  address: text,
+});
+
+export type CodeInput = EntityOf<typeof codeWire>;
+/** As somebody types it, with spaces or without. */
+const codeWire = unpublished({ code: z.string().min(1).max(40) });
+
+export type EnabledSecondFactor = EntityOf<typeof enabledWire>;
+const enabledWire = unpublished({
+  token: text,
+  /** Told this once. */
+  recoveryCodes: z.array(text).readonly(),
+});
+
+export const adminSignInWires = {
+  adminSignIn: {
+    summary: 'An administrator’s password for a token that asks for the second factor',
+    body: credentialsWire,
+    response: passwordAnswerWire,
+  },
+  beginSecondFactor: { summary: 'A secret for an authenticator app', response: setupWire },
+  enableSecondFactor: {
+    summary: 'Confirm the authenticator app by its first code',
+    body: codeWire,
+    response: enabledWire,
+  },
+  confirmSecondFactor: { summary: 'The second factor at a sign-in', body: codeWire, response: tokenWire },
+  adminSignOut: { summary: 'End an administrator’s sign-in', response: successWire },
+} satisfies WiresOf<typeof adminSignInCalls>;
 
 const optional = text.nullable();
 
@@ -56,8 +108,8 @@ const deviceWire = unpublished({
   waitingTaps: integer.nullable(),
 });
 
-export type PlannedVisit = EntityOf<typeof plannedVisitWire>;
-const plannedVisitWire = unpublished({
+export type ListedVisit = EntityOf<typeof listedVisitWire>;
+const listedVisitWire = unpublished({
   jobId: integer,
   scheduledDate: day,
   actualDate: day,
@@ -83,8 +135,8 @@ const namedSetting = unpublished({
 });
 
 /** Time off as a worker has booked it. */
-export type TimeOffEntry = EntityOf<typeof timeOffEntryWire>;
-const timeOffEntryWire = unpublished({
+export type ListedTimeOff = EntityOf<typeof listedTimeOffWire>;
+const listedTimeOffWire = unpublished({
   startDate: day,
   endDate: day,
   /** What they still work of a day that is off in part; empty for whole days. */
@@ -101,9 +153,9 @@ export type WorkerFile = EntityOf<typeof workerFileWire>;
 const workerFileWire = unpublished({
   worker: workerWire,
   /** From today on. */
-  plan: z.array(plannedVisitWire).readonly(),
+  plan: z.array(listedVisitWire).readonly(),
   /** Planned and of the past 60 days, the latest first. */
-  timeOff: z.array(timeOffEntryWire).readonly(),
+  timeOff: z.array(listedTimeOffWire).readonly(),
   devices: z.array(deviceWire).readonly(),
   /** Those that are switched for this worker alone. */
   features: z.array(namedFeature).readonly(),
@@ -116,8 +168,8 @@ const switchesWire = unpublished({
   settings: z.array(namedSetting).readonly(),
 });
 
-export type ActingStart = EntityOf<typeof actingStartWire>;
-const actingStartWire = unpublished({ token: text, workerId: integer, fullName: text });
+export type ImpersonationStart = EntityOf<typeof impersonationStartWire>;
+const impersonationStartWire = unpublished({ token: text, workerId: integer, fullName: text });
 
 export type AuditEntry = EntityOf<typeof auditEntryWire>;
 const auditEntryWire = unpublished({
@@ -167,7 +219,11 @@ export const adminWires = {
     params: workerParams,
     response: workerFileWire,
   },
-  startActing: { summary: 'Begin to act as a worker', params: workerParams, response: actingStartWire },
+  startActing: {
+    summary: 'Begin to act as a worker',
+    params: workerParams,
+    response: impersonationStartWire,
+  },
   setWorkerFeature: {
     summary: 'Switch a feature for one worker',
     params: workerParams.extend({ name: featureName }),
@@ -188,3 +244,125 @@ export const adminWires = {
     response: unpublished({ ...pageFields, results: z.array(auditEntryWire).readonly() }),
   },
 } satisfies WiresOf<typeof adminCalls>;
+
+const from = { id: integer, workerId: integer, workerName: text, category: text };
+
+/** A call back that a worker waits for. */
+export type RequestedCallBack = EntityOf<typeof requestedCallBackWire>;
+const requestedCallBackWire = unpublished({ ...from, description: text, phone: text, requestedAt: instant });
+
+/** What a worker tried at the door of the visit that they wrote about. */
+export type ReportedAttempt = EntityOf<typeof reportedAttemptWire>;
+const reportedAttemptWire = unpublished({
+  kind: openCode(ATTEMPT_KINDS),
+  result: openCode(ATTEMPT_RESULTS).nullable(),
+  at: instant,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** In metres. */
+  accuracy: z.number().nullable(),
+  /** It was a slip. */
+  isTakenBack: flag,
+});
+
+/** What a worker wrote. */
+export type OpenReport = EntityOf<typeof openReportWire>;
+const openReportWire = unpublished({
+  ...from,
+  /** A code. */
+  reason: optional,
+  description: optional,
+  jobId: integer.nullable(),
+  actualDate: day.nullable(),
+  /** The day that is asked for. */
+  startDate: day.nullable(),
+  eta: optional,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** In metres. */
+  accuracy: z.number().nullable(),
+  reportedAt: instant,
+  /** Of a worker who was stuck outside, in the order of the taps. */
+  attempts: z.array(reportedAttemptWire).readonly(),
+});
+
+/** A handover that was called off by what happened to a visit, while its keys are still where they were. */
+export type LostHandover = EntityOf<typeof lostHandoverWire>;
+const lostHandoverWire = unpublished({
+  id: integer,
+  /** Who is left with it. */
+  workerId: integer,
+  workerName: text,
+  otherName: text,
+  actualDate: day,
+  startTime: clockTime,
+  why: z.enum(HANDOVER_ENDS),
+});
+
+/** Keys that a worker needs for visits to come and another worker has, while no handover is planned. */
+export type NeededHandover = EntityOf<typeof neededHandoverWire>;
+const neededHandoverWire = unpublished({
+  workerId: integer,
+  workerName: text,
+  holderId: integer,
+  holderName: text,
+  propertyId: integer,
+  customerName: text,
+  /** The first of these visits. */
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  visitCount: integer,
+  keyIds: z.array(integer).readonly(),
+  /** Why a handover of these keys was called off that had been planned. */
+  calledOff: z.enum(HANDOVER_ENDS).nullable(),
+});
+
+export type SupportQueue = EntityOf<typeof supportQueueWire>;
+const supportQueueWire = unpublished({
+  calls: z.array(requestedCallBackWire).readonly(),
+  reports: z.array(openReportWire).readonly(),
+  neededHandovers: z.array(neededHandoverWire).readonly(),
+  handovers: z.array(lostHandoverWire).readonly(),
+});
+
+export const adminSupportWires = {
+  listSupportQueue: { summary: 'What workers wait for support to do', response: supportQueueWire },
+  finishSupportItem: {
+    summary: 'Say that a call was made or a report answered',
+    params: z.strictObject({
+      kind: z.enum(SUPPORT_KINDS),
+      id: idInAddress,
+    }),
+    response: successWire,
+  },
+} satisfies WiresOf<typeof adminSupportCalls>;
+
+/** Work that was given up. It says nothing of whom it concerned. */
+export type FailedJob = EntityOf<typeof failedJobWire>;
+const failedJobWire = unpublished({
+  id: integer,
+  /** A code, as the runner's handlers are named. */
+  kind: text,
+  tries: integer,
+  failedAt: instant,
+  /** Why the last try failed: the name and code of an error, or a sentence of ours. */
+  error: text,
+});
+
+export type FailedJobs = EntityOf<typeof failedJobsWire>;
+const failedJobsWire = unpublished({
+  jobs: z.array(failedJobWire).readonly(),
+  /** Also those that the list leaves out. */
+  count: integer,
+});
+
+export const failedJobWires = {
+  listFailedJobs: { summary: 'Mails and documents that could not be made', response: failedJobsWire },
+  retryFailedJob: {
+    summary: 'Try a mail or document again',
+    params: z.strictObject({ id: idInAddress }),
+    response: successWire,
+  },
+} satisfies WiresOf<typeof failedJobCalls>;

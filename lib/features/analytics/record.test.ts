@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/contract/wire';
 import { eventOf } from '@/lib/core/outbox/outbox-event';
-import type { AnalyticsParameters } from '@/lib/features/device/model';
 import { deviceWires } from '@/lib/features/device/wire';
 import { deviceWrites } from '@/lib/features/device/writes';
-import { RECORD_KEYS } from './constants';
-import { analyticsRecord, type Happening } from './record';
+import { type AnalyticsParameters, analyticsRecord, type Happening, RECORD_KEYS } from './record';
 
 const AT = '2026-11-18T10:46:00.000Z';
 const LAUNCH = { context: 'push', blob: { page: 'visit' }, at: '2026-11-18T10:45:00.000Z' } as const;

@@ -1,7 +1,28 @@
 import type { Instant } from '@/lib/core/time/zoned';
-import { ANALYTICS_LIMITS, type AnalyticsParameters, type LaunchContext } from '@/lib/features/device/model';
 import type { AnalyticsRecord } from '@/lib/features/device/wire';
-import type { RecordKey } from './constants';
+
+/** What is recorded: the one list of keys. [ANALYTICS-01] */
+export const RECORD_KEYS = {
+  appLaunch: 'app_launch',
+  /** With the page's name. */
+  pageView: 'page_view',
+  /** With what was done: the name of its call, or one of the list below. */
+  action: 'action',
+} as const;
+
+export type RecordKey = (typeof RECORD_KEYS)[keyof typeof RECORD_KEYS];
+
+/** Taps that are worth a record and make no call. What is tapped carries the name as `data-action`. */
+export const TAP_ACTIONS = {
+  copyAddress: 'copyAddress',
+  openMap: 'openMap',
+  openDirections: 'openDirections',
+  /** Its call is `patchVisit`, which makes no record by itself; a regular job's call does. */
+  addOneOffJob: 'addOneOffJob',
+} as const;
+
+/** Writes that follow from a tap which has its own record. */
+export const CALLS_WITHOUT_RECORD: ReadonlySet<string> = new Set(['patchVisit']);
 
 /** One opening of the app. */
 export interface Launch {
@@ -58,3 +79,17 @@ function shortened(parameters: AnalyticsParameters): AnalyticsParameters {
 function cut(text: string): string {
   return text.slice(0, ANALYTICS_LIMITS.parameterLength).replace(/[\uD800-\uDBFF]$/, '');
 }
+
+/** How the app was opened. [ANALYTICS-02] */
+export const LAUNCH_CONTEXTS = ['normal', 'deeplink', 'push'] as const;
+export type LaunchContext = (typeof LAUNCH_CONTEXTS)[number];
+
+/** What one record may hold at most. */
+export const ANALYTICS_LIMITS = {
+  /** Characters of a parameter's name and of its text. [ANALYTICS-04] */
+  parameterLength: 100,
+  parameters: 50,
+} as const;
+
+/** What else is known, by names of its own. */
+export type AnalyticsParameters = Readonly<Record<string, string | number | boolean | null>>;

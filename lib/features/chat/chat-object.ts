@@ -1,10 +1,10 @@
 import type { QueuedObject } from '@/lib/core/outbox/queued-write';
-import { messageCalls } from './calls-messages';
-import { chatHref, partnerName } from './chat-object-names';
-import { chatMessages } from './messages';
-import { partnersOf } from './rules';
-import { withMessage } from './rules-history';
-import type { Chat, ChatMessage } from './wire-messages';
+import { routes } from '@/lib/routes';
+import { messageCalls } from './calls';
+import { withMessage } from './history';
+import { chatTexts } from './messages';
+import { type ChatPartners, partnersOf } from './rules';
+import type { Chat, ChatMessage } from './wire';
 
 /** What is written in a chat, as it waits without a number; or the chat itself, as far as lists name it. */
 export type WrittenMessage = Partial<ChatMessage> & { readonly chat?: Pick<Chat, 'kind' | 'name'> };
@@ -37,9 +37,9 @@ export const chatObject: QueuedObject<WrittenMessage> = {
     // Of a chat that this tab has not read either list's address opens it.
     const href = chatHref(chat ? partnersOf(chat) : 'customers', chatId);
     return {
-      name: chat ? partnerName(chat) : chatMessages.aChat,
+      name: chat ? partnerName(chat) : chatTexts.aChat,
       day: null,
-      link: { href, text: chatMessages.openChat },
+      link: { href, text: chatTexts.openChat },
     };
   },
 };
@@ -48,3 +48,12 @@ function chatIdOf(objectId: string): number | null {
   const digits = /^chat:(\d+)$/.exec(objectId)?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+/** With whom a chat is. */
+export function partnerName({ kind, name }: Pick<Chat, 'kind' | 'name'>): string {
+  if (kind === 'support') return chatTexts.support;
+  return name?.trim() || chatTexts.someone;
+}
+
+export const chatHref = (partners: ChatPartners, chatId: number): string =>
+  partners === 'customers' ? routes.customerChat(chatId) : routes.workerChat(chatId);

@@ -2,7 +2,7 @@ import { messages } from '@/lib/core/texts/messages';
 import { CHAT_CLOSED_TEXT } from './server-texts';
 
 /** What chats say. */
-export const chatMessages = messages(
+export const chatTexts = messages(
   {
     query: {
       notLoaded: 'Could not load your chats',

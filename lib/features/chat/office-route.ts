@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { limitedText } from '@/lib/core/http/limited-text';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { limitedText } from '@/lib/core/http/read-body';
+import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { routes, withBasePath } from '@/lib/routes';

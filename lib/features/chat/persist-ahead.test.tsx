@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
-import { CallContext } from '@/lib/core/client/call-context';
+import { AnswerCacheContext, CallContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
 import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { messageCalls } from './calls-messages';
+import { messageCalls } from './calls';
 import { type ChatSubject, MOST_CHATS_AHEAD } from './persist-ahead';
 import { usePersistedChat } from './use-persisted-chat';
 import { usePersistUnreadChats } from './use-persisted-chats';
-import type { UnreadChats } from './wire';
-import type { Chat, ChatHistory, ChatMessage } from './wire-messages';
+import type { Chat, ChatHistory, ChatMessage, UnreadChats } from './wire';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const { listChats, listChatMessages, markChat } = messageCalls;

@@ -1,13 +1,12 @@
-import type { AnswerCache } from '@/lib/core/client/answer-cache';
+import type { AnswerCache } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
-import { savesData } from '@/lib/core/scheduling/saves-data';
+import { savesData } from '@/lib/core/scheduling/screen-work';
 import type { Instant } from '@/lib/core/time/zoned';
-import { messageCalls } from './calls-messages';
+import { messageCalls } from './calls';
 import type { ChatPartners } from './rules';
-import type { UnreadChats } from './wire';
-import type { Chat, ChatHistory } from './wire-messages';
+import type { Chat, ChatHistory, UnreadChats } from './wire';
 
 /** More would cost too much data and time. */
 export const MOST_CHATS_AHEAD = 10;

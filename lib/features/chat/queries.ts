@@ -1,6 +1,14 @@
 import 'server-only';
+import { callCustomer } from '@/lib/core/gateway/call-by-link';
 import { loadForWorker } from '@/lib/core/sign-in/queries';
-import { messageCalls } from './calls-messages';
+import { env } from '@/lib/env';
+import { loadForAdmin } from '@/lib/features/admin/queries';
+import { messageCalls } from './calls';
+import { customerChatCalls } from './customer/calls';
+import type { CustomerChat } from './customer/wire';
+import { CLOSED_REASONS, type ClosedReason } from './model';
+import { officeChatCalls } from './support/calls-office';
+import type { OfficeChat } from './support/wire';
 
 /** [NAV-31] [NAV-32] */
 export const loadChats = (partners: 'customers' | 'workers') =>
@@ -8,3 +16,35 @@ export const loadChats = (partners: 'customers' | 'workers') =>
 
 export const loadChat = (chatId: number) =>
   loadForWorker((read) => ({ history: read(messageCalls.listChatMessages, { params: { chatId } }) }));
+
+export const loadOfficeChats = () => loadForAdmin(officeChatCalls.listOfficeChats, {});
+
+/** One chat. What it shows counts as read, and who read it stands in the audit list. */
+export async function loadOfficeChat(id: number): Promise<OfficeChat> {
+  const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });
+  const upTo = chat.messages.at(-1)?.id;
+  if (chat.unreadCount > 0 && upTo !== undefined) {
+    await loadForAdmin(officeChatCalls.markOfficeChatRead, { params: { id }, body: { upTo } });
+  }
+  return chat;
+}
+
+interface ClosedChat {
+  /** Null where the link is nobody's. */
+  readonly closed: ClosedReason | null;
+}
+
+/** The chat that this browser's link opens, or why it opens none. Nothing is marked as read by it. */
+export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
+  const answer = await callCustomer(customerChatCalls.readCustomerChat, 'chat', (token) => ({
+    body: { token, seenUpTo: null },
+  }));
+  if (answer?.ok) return answer.value;
+  const reason = answer?.error.fields?.closed?.[0];
+  return { closed: CLOSED_REASONS.find((code) => code === reason) ?? null };
+}
+
+/** The third party's script by which a page opens the chat with support; null for our own chat. */
+export function supportWidgetSrc(): string | null {
+  return env().supportWidgetSrc;
+}

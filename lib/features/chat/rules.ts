@@ -1,7 +1,6 @@
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import type { UnreadChats } from './wire';
-import type { Chat } from './wire-messages';
+import type { Chat, UnreadChats } from './wire';
 
 export type ChatPartners = 'customers' | 'workers';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useAnswerCache } from '@/lib/core/client/answer-cache';
+import { useAnswerCache } from '@/lib/core/client/call-context';
 import { useOnline } from '@/lib/core/client/online';
 import type { ChatSubject } from './persist-ahead';
 

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/answer-cache';
-import { useCallClient } from '@/lib/core/client/call-context';
-import { stableScreen } from '@/lib/core/scheduling/stable-screen';
+import { NO_ANSWER_CACHE, useAnswerCache, useCallClient } from '@/lib/core/client/call-context';
+import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
 import type { UnreadChats } from './wire';
 

@@ -1,6 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import type { OfficeHours } from './wire';
-import type { HelpCategoryDefinition, NewProblemReport, ProblemReportAnswer } from './wire-support';
+import type { HelpCategoryDefinition, NewProblemReport, OfficeHours, ProblemReportAnswer } from './wire';
 
 const reads = {
   method: 'GET',

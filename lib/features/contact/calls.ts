@@ -1,12 +1,12 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type {
-  CallAnswer,
-  CallReason,
   CancelCallRequests,
   CustomerCallRequest,
   OfficeHours,
   OpenCallRequests,
+  PhoneCallAnswer,
+  PhoneCallReason,
   SupportCallAnswer,
   SupportCallRequest,
   VisitComms,
@@ -33,7 +33,7 @@ const writes = {
 
 export const contactCalls = {
   /** [CONTACT-14] [CACHE-10] */
-  listCallReasons: defineCall<Nothing, readonly CallReason[]>({
+  listCallReasons: defineCall<Nothing, readonly PhoneCallReason[]>({
     ...reads,
     id: 'listCallReasons',
     path: 'contact/request-customer-call/',
@@ -41,13 +41,13 @@ export const contactCalls = {
     offline: 'cached',
   }),
   /** [CONTACT-16] */
-  requestCustomerCall: defineCall<{ readonly body: CustomerCallRequest }, CallAnswer>({
+  requestCustomerCall: defineCall<{ readonly body: CustomerCallRequest }, PhoneCallAnswer>({
     ...writes,
     id: 'requestCustomerCall',
     path: 'contact/request-customer-call/',
   }),
   /** [CONTACT-17] */
-  requestWorkerCall: defineCall<{ readonly body: WorkerCallRequest }, CallAnswer>({
+  requestWorkerCall: defineCall<{ readonly body: WorkerCallRequest }, PhoneCallAnswer>({
     ...writes,
     id: 'requestWorkerCall',
     path: 'contact/request-worker-to-worker-call/',

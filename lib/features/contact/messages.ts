@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import { CALL_FAULT_TEXTS } from './server-texts';
+import { PHONE_CALL_FAULT_TEXTS } from './server-texts';
 
 /** What is said of reaching customers, other workers and support. */
 export const contactMessages = messages(
@@ -24,7 +24,7 @@ export const contactMessages = messages(
     callOffline: 'You cannot request a call whilst offline',
     /** [CONTACT-23] */
     cannotCall: {
-      customer: CALL_FAULT_TEXTS['not-allowed'],
+      customer: PHONE_CALL_FAULT_TEXTS['not-allowed'],
       worker: 'You cannot call that {worker} right now.',
       support: 'You cannot ask for a call right now.',
     },

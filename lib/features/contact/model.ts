@@ -1,5 +1,7 @@
+import type { PhoneCallReason } from './wire';
+
 /** [CONTACT-15] */
-export const CALL_REASON_CODES = [
+export const PHONE_CALL_REASON_CODES = [
   'late',
   'lost',
   'stuck-outside',
@@ -8,7 +10,7 @@ export const CALL_REASON_CODES = [
   'duration-help',
   'other',
 ] as const;
-export type CallReasonCode = (typeof CALL_REASON_CODES)[number];
+export type PhoneCallReasonCode = (typeof PHONE_CALL_REASON_CODES)[number];
 
 /** Ways to reach somebody; those between workers keep the product's own word whatever the brand. [CONTACT-03] */
 export const CONTACT_CHANNELS = ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'] as const;
@@ -65,3 +67,34 @@ export const CONTACT_LIMITS = {
   phone: 40,
   eta: 100,
 } as const;
+
+/** One of ours: other roots may have codes of their own. */
+interface OfferedReason extends Omit<PhoneCallReason, 'label'> {
+  readonly code: PhoneCallReasonCode;
+}
+
+/** Why a worker may call a customer, in the order in which it is offered. [CONTACT-14] [CONTACT-15] */
+export const PHONE_CALL_REASONS = [
+  { code: 'late', options: { icon: 'clock-alert', hideAfterStart: true } },
+  { code: 'lost', options: { icon: 'map-pin-off', hideAfterStart: true } },
+  {
+    code: 'stuck-outside',
+    options: { icon: 'door-closed-locked', hideAfterStart: true },
+  },
+  {
+    code: 'cleaning-help',
+    options: { icon: 'sparkles', hideAfterStart: false },
+  },
+  {
+    code: 'equipment-help',
+    options: { icon: 'spray-can', hideAfterStart: false },
+  },
+  {
+    code: 'duration-help',
+    options: { icon: 'timer', hideAfterStart: false },
+  },
+  { code: 'other', options: { icon: 'ellipsis', hideAfterStart: false } },
+] as const satisfies readonly OfferedReason[];
+
+/** When somebody is there for workers, every day, unless the marketplace's settings of these names say otherwise. */
+export const OFFICE_HOURS = { start: '08:00', end: '18:00' } as const;

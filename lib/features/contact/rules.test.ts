@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { CALL_REASON_CODES } from './model';
-import { judgeCustomerCall, phoneNumber } from './rules';
+import { aVisit } from '@/tests/support/a-visit';
+import { PHONE_CALL_REASON_CODES } from './model';
+import { absenceAnswer, phoneNumber, validateCustomerPhoneCall } from './rules';
 
 describe('a call to a customer', () => {
-  it.each(CALL_REASON_CODES)('may have the reason %s', (reason) => {
-    expect(judgeCustomerCall({ workerCanCallCustomer: true, reason })).toBe(null);
-    expect(judgeCustomerCall({ workerCanCallCustomer: false, reason })).toBe('not-allowed');
+  it.each(PHONE_CALL_REASON_CODES)('may have the reason %s', (reason) => {
+    expect(validateCustomerPhoneCall({ workerCanCallCustomer: true, reason })).toBe(null);
+    expect(validateCustomerPhoneCall({ workerCanCallCustomer: false, reason })).toBe('not-allowed');
   });
 
   it.each(['', 'Late', 'bored', 'late ', 'constructor'])(
     'needs a reason that is offered: not “%s”',
     (reason) => {
-      expect(judgeCustomerCall({ workerCanCallCustomer: true, reason })).toBe('reason-not-offered');
+      expect(validateCustomerPhoneCall({ workerCanCallCustomer: true, reason })).toBe('reason-not-offered');
     },
   );
 });
@@ -45,4 +46,19 @@ describe('a phone number', () => {
   ])('“%s” is none', (typed) => {
     expect(phoneNumber(typed)).toBe(null);
   });
+});
+
+const TODAY = '2026-11-18';
+const AT = '2026-11-18T10:00:00.000Z';
+
+it.each([
+  ['later today', { actualDate: TODAY }, 'book'],
+  ['on a later day', { actualDate: '2026-11-19' }, 'book'],
+  ['of yesterday', { actualDate: '2026-11-17' }, 'over'],
+  ['that has started', { actualDate: TODAY, startedAt: AT }, 'started'],
+  ['that was started yesterday', { actualDate: '2026-11-17', startedAt: AT }, 'over'],
+  ['that is finished', { actualDate: TODAY, startedAt: AT, finishedAt: AT }, 'over'],
+  ['that is skipped', { actualDate: TODAY, skipped: true }, 'skipped'],
+])('who cannot come to a visit %s: %s', (_, parts, answer) => {
+  expect(absenceAnswer(aVisit(parts), TODAY)).toBe(answer);
 });

@@ -1,14 +1,17 @@
-import { CALL_REASONS } from './constants';
+import type { Day } from '@/lib/core/time/zoned';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/wire';
+import { PHONE_CALL_REASONS } from './model';
 
-export type CallFault = 'not-allowed' | 'reason-not-offered';
+export type PhoneCallFault = 'not-allowed' | 'reason-not-offered';
 
 /** Why a customer cannot be called for that reason, or null when they can. [CONTACT-05] [CONTACT-15] */
-export function judgeCustomerCall(call: {
+export function validateCustomerPhoneCall(call: {
   readonly workerCanCallCustomer: boolean;
   readonly reason: string;
-}): CallFault | null {
+}): PhoneCallFault | null {
   if (!call.workerCanCallCustomer) return 'not-allowed';
-  const isOffered = CALL_REASONS.some(({ code }) => code === call.reason);
+  const isOffered = PHONE_CALL_REASONS.some(({ code }) => code === call.reason);
   return isOffered ? null : 'reason-not-offered';
 }
 
@@ -24,4 +27,12 @@ export function phoneNumber(typed: string): string | null {
   const digits = number.replace(/\D/g, '').length;
   const isNumber = /^\+?[\d ().-]+$/.test(number) && digits >= DIGITS.least && digits <= DIGITS.most;
   return isNumber ? number : null;
+}
+
+/** What a cleaner who cannot come to a visit can do: book time off, or why there is nothing to book. */
+export function absenceAnswer(visit: Visit, today: Day): 'book' | 'started' | 'over' | 'skipped' {
+  if (visit.skipped) return 'skipped';
+  const state = displayState(visit);
+  if (state === 'finished' || visit.actualDate < today) return 'over';
+  return state === 'started' ? 'started' : 'book';
 }

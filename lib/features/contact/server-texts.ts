@@ -1,9 +1,9 @@
-import type { CallReasonCode } from './model';
-import type { CallFault } from './rules';
-import type { replyTime } from './rules-help';
+import type { replyTime } from './help-categories';
+import type { PhoneCallReasonCode } from './model';
+import type { PhoneCallFault } from './rules';
 
 /** What the embedded backend calls the reasons for a call to a customer. [CONTACT-14] [CONTACT-15] */
-export const CALL_REASON_TEXTS = {
+export const PHONE_CALL_REASON_TEXTS = {
   late: 'I’m running late',
   lost: 'I’m lost',
   'stuck-outside': 'I’m stuck outside',
@@ -11,15 +11,15 @@ export const CALL_REASON_TEXTS = {
   'equipment-help': 'Help with equipment',
   'duration-help': 'Help with the duration',
   other: 'Other',
-} as const satisfies Record<CallReasonCode, string>;
+} as const satisfies Record<PhoneCallReasonCode, string>;
 
 /** Why a customer cannot be called; the first also where the marketplace gives no sentence of its own. [CONTACT-23] */
-export const CALL_FAULT_TEXTS = {
+export const PHONE_CALL_FAULT_TEXTS = {
   'not-allowed': 'You cannot call your customer right now.',
   'reason-not-offered': 'Please choose one of the reasons.',
   /** [CONTACT-29] */
   'no-relay': 'We cannot connect calls right now.',
-} as const satisfies Record<CallFault | 'no-relay', string>;
+} as const satisfies Record<PhoneCallFault | 'no-relay', string>;
 
 /** What becomes of a report; the app says it itself where the marketplace does not. [HELP-13] [HELP-14] */
 export const REPLY_TEXTS = {

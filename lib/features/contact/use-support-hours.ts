@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@/lib/core/time/zoned';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import type { ContactChannel } from './model';
-import { hasOpenedToday, isOpenAt } from './rules-hours';
+import { hasOpenedToday, isOpenAt } from './opening-hours';
 import type { OfficeHours } from './wire';
 
 /** [HELP-17] */

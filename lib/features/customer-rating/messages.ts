@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { RatingProblem } from './model';
+import type { RatingProblem } from './rating';
 
 /** The page by which a customer rates a visit. */
 export const customerRatingMessages = messages(

@@ -2,7 +2,7 @@ import 'server-only';
 import { day, type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/core/contract/wire';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import type { customerRatingCalls } from './calls';
-import { STARS } from './model';
+import { STARS } from './rating';
 
 /** As it stood in the link; anything else opens nothing. */
 const token = z.string().min(1).max(200);

@@ -3,10 +3,10 @@ import { newId } from '@/lib/core/client/new-id';
 import { holdReads } from '@/lib/core/client/page-leave';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { routes } from '@/lib/routes';
-import type { DemoWish } from './model';
+import type { RequestedDemo } from './model';
 
 /** Begins a demo in this browser; null when it runs, else why it does not. [DEMO-09] */
-export async function beginDemo({ seed, isTimed }: DemoWish): Promise<CallError | null> {
+export async function beginDemo({ seed, isTimed }: RequestedDemo): Promise<CallError | null> {
   const { isOk, status, error } = await askRoute('POST', routes.sessionDemo, {
     ...(seed !== null && { seed }),
     ...(!isTimed && { timer: 'off' }),
@@ -16,7 +16,7 @@ export async function beginDemo({ seed, isTimed }: DemoWish): Promise<CallError 
 }
 
 /** Ends it; false when the server could not be reached, and the demo goes on. [DEMO-10] */
-export async function endDemo(): Promise<boolean> {
+export async function leaveDemo(): Promise<boolean> {
   const releaseReads = holdReads();
   const { isOk: isOver } = await askRoute('DELETE', routes.sessionDemo);
   if (!isOver) releaseReads();

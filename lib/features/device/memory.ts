@@ -1,4 +1,4 @@
-import { storageName } from '@/lib/storage-name';
+import { storageName } from '@/lib/brand';
 
 const NAME = storageName('device');
 

@@ -1,8 +1,7 @@
 import type { CallClient } from '@/lib/core/client/client';
 import { deviceCalls } from './calls';
-import type { DeviceFacts } from './facts';
 import { type DeviceNote, readDeviceNote, writeDeviceNote } from './memory';
-import type { DeviceChange } from './wire';
+import type { DeviceAttributes, DeviceChange } from './wire';
 
 /** This browser, as it is now. */
 export interface ThisDevice extends DeviceFacts {
@@ -29,7 +28,7 @@ async function syncOnce(client: CallClient, device: ThisDevice): Promise<void> {
   const known = readDeviceNote(device.owner);
   const note = (known && (await withVersions(client, device, known))) ?? (await registered(client, device));
   if (note === 'failed') return;
-  writeDeviceNote(await withWaitingTaps(client, device, note));
+  writeDeviceNote(await withPendingCount(client, device, note));
 }
 
 /** The id that the answer gave, with nothing of taps yet. */
@@ -59,7 +58,7 @@ async function withVersions(
 }
 
 /** An extension of ours: who refuses it is not asked again with this version of the app. */
-async function withWaitingTaps(
+async function withPendingCount(
   client: CallClient,
   { waitingTaps }: ThisDevice,
   note: DeviceNote,
@@ -78,3 +77,90 @@ const update = (client: CallClient, { id }: DeviceNote, body: DeviceChange) =>
 
 const versionsOf = ({ appVersion, osVersion, uuid }: ThisDevice) =>
   [appVersion, osVersion ?? '', uuid].join('|');
+
+/** What a browser says of itself. [PUSH-01] */
+export type DeviceFacts = Pick<DeviceAttributes, 'model' | 'platform' | 'osVersion'>;
+
+interface Brand {
+  readonly brand: string;
+  readonly version: string;
+}
+
+/** User agent client hints, which Chromium's browsers give on secure origins; TypeScript knows no type for them yet. */
+interface Hints {
+  readonly brands: readonly Brand[];
+  readonly platform: string;
+  getHighEntropyValues(names: readonly ['platformVersion']): Promise<{ readonly platformVersion?: string }>;
+}
+
+export interface Browser {
+  readonly userAgent: string;
+  readonly userAgentData?: Hints;
+}
+
+/**
+ * Browser, way of use and system: `Chrome 156`, `web` or from the home screen `pwa`, `Android 15`. Null for what a browser
+ * does not say, or says of every phone alike; maker, model and serial of a phone are asked of none.
+ */
+export async function deviceFacts(
+  { userAgent, userAgentData: hints }: Browser,
+  isInstalled: boolean,
+): Promise<DeviceFacts> {
+  const hinted = hints ? await hints.getHighEntropyValues(['platformVersion']).catch(() => ({})) : {};
+  return {
+    platform: isInstalled ? 'pwa' : 'web',
+    model: brandOf(hints?.brands ?? []) ?? browserOf(userAgent),
+    osVersion: hints?.platform ? hintedSystem(hints.platform, hinted) : systemOf(userAgent),
+  };
+}
+
+/** Among them stand the engine, and one that is made up so that nobody counts on the list. */
+function brandOf(brands: readonly Brand[]): string | null {
+  const real = brands.filter(({ brand }) => !/\bnot\b/i.test(brand.replaceAll(/[^a-z]/gi, ' ')));
+  const named = real.find(({ brand }) => brand !== 'Chromium') ?? real[0];
+  return named ? `${named.brand.replace(/^(Google|Microsoft) /, '')} ${named.version}` : null;
+}
+
+/** In this order, for most of them name the later ones too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[\d.]* .*Safari\//, 'Safari'],
+];
+
+function browserOf(userAgent: string): string | null {
+  for (const [pattern, name] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return versioned(name, version);
+  }
+  return null;
+}
+
+function hintedSystem(
+  platform: string,
+  { platformVersion = '' }: { readonly platformVersion?: string },
+): string {
+  const major = Number.parseInt(platformVersion, 10);
+  if (!major) return platform;
+  // Windows counts its updates there: 11 began at 13.
+  if (platform === 'Windows') return versioned(platform, major >= 13 ? '11' : '10');
+  return versioned(platform, platformVersion.replace(/(\.0)+$/, ''));
+}
+
+function systemOf(userAgent: string): string | null {
+  const ios = /\b(?:iPhone )?OS (\d+(?:_\d+)*) like Mac OS X/.exec(userAgent)?.[1];
+  if (ios !== undefined) return versioned('iOS', ios.replaceAll('_', '.'));
+  const android = /\bAndroid (\d+(?:\.\d+)*)/.exec(userAgent)?.[1];
+  // Chrome says 10 and K of every Android.
+  if (android !== undefined)
+    return /Android 10; K\)/.test(userAgent) ? 'Android' : versioned('Android', android);
+  // The versions of these stand still in every browser.
+  if (/\bWindows NT\b/.test(userAgent)) return 'Windows';
+  if (/\bMacintosh\b/.test(userAgent)) return 'macOS';
+  return /\bLinux\b/.test(userAgent) ? 'Linux' : null;
+}
+
+const versioned = (name: string, version: string) => `${name} ${version}`;

@@ -11,8 +11,8 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
+import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from '@/lib/features/analytics/record';
 import type { deviceCalls } from './calls';
-import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from './model';
 
 const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
 const short = z.string().max(parameterLength);

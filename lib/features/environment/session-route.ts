@@ -3,7 +3,7 @@ import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallErrorCode, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { readJson } from '@/lib/core/http/read-json';
+import { readJson } from '@/lib/core/http/read-body';
 import { sessionCalls } from '@/lib/core/session/calls';
 import {
   clearSignIn,
@@ -13,12 +13,12 @@ import {
   runningDemo,
 } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { currentEnvironment, offeredEnvironments } from '@/lib/core/session/server/current-environment';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { currentEnvironment, offeredEnvironments } from '@/lib/core/session/server/environment';
+import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { env } from '@/lib/env';
 import { type Environment, readEnvironment } from '@/lib/environment';
-import type { EnvironmentReport, SwitchObstacle } from './model';
+import type { EnvironmentReport, SwitchObstacle } from './switch-environment';
 
 const MAX_BODY_BYTES = 1000;
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };

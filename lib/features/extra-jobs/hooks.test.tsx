@@ -3,8 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
-import { extraJobsCalls } from './calls';
-import { areaCalls } from './calls-areas';
+import { areaCalls, extraJobsCalls } from './calls';
 import { useAreas, useAvailabilitySignal, useSurroundingAreas } from './hooks';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,12 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { AssignedAreas } from '@/lib/core/session/wire';
-import { extraJobsCalls } from './calls';
-import { areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
+import { areaCalls, extraJobsCalls, SURROUNDING_CONTEXT } from './calls';
 import { refreshMs } from './rules';
-import { useIsFirst } from './use-is-first';
 import type { Area, AvailabilitySignal, SurroundingArea } from './wire';
 
 /**
@@ -47,4 +45,31 @@ export function useWorkingAreas(workerId: number | null): CallState<AssignedArea
 export function useSurroundingAreas(codes: readonly string[]): CallState<readonly SurroundingArea[]> {
   const query = { areas: codes.toSorted(), context: SURROUNDING_CONTEXT } as const;
   return useCall(areaCalls.listSurroundingAreas, { query }, null, { isOn: codes.length > 0 });
+}
+
+const present: symbol[] = [];
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function change(edit: () => void): void {
+  edit();
+  for (const listener of listeners) listener();
+}
+
+/** Whether this is the first of those that are in the page; the next one is, once it has gone. */
+export function useIsFirst(): boolean {
+  const [me] = useState(() => Symbol('one of several'));
+  useEffect(() => {
+    change(() => present.push(me));
+    return () => change(() => present.splice(present.indexOf(me), 1));
+  }, [me]);
+  return useSyncExternalStore(
+    subscribe,
+    () => present[0] === me,
+    () => false,
+  );
 }

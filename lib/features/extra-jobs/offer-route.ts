@@ -2,11 +2,11 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
-import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { OFFER_REFUSALS, type OfferOutcome } from '@/lib/features/admin/model';
+import { OFFER_REFUSALS, type OfferChangeOutcome } from '@/lib/features/admin/model';
 import { routes, withBasePath } from '@/lib/routes';
 import { adminOfferCalls } from './office-calls';
 
@@ -50,7 +50,7 @@ function pageOf(form: URLSearchParams): string {
 }
 
 /** An error's fields say why, never its text. */
-function outcomeOf(form: URLSearchParams, answer: CallResult<unknown>): OfferOutcome {
+function outcomeOf(form: URLSearchParams, answer: CallResult<unknown>): OfferChangeOutcome {
   const isUndo = form.has('undo');
   if (answer.ok && form.get('change') === 'withdraw') return isUndo ? 'returned' : 'withdrawn';
   if (answer.ok) return isUndo ? 'reoffered' : 'offered';

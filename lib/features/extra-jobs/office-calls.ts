@@ -1,14 +1,6 @@
-import { defineCall } from '@/lib/core/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
-import type { Page } from '@/lib/core/contract/page-wire';
-import type {
-  ListedOffer,
-  OfferAnswer,
-  OfferedJob,
-  OfferOwner,
-  OffersQuery,
-  WorkerJobs,
-} from './office-wire';
+import type { Page } from '@/lib/core/contract/common-wire';
+import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-call';
+import type { ListedOffer, OfferAnswer, OfferedJob, OfferOwner, OffersQuery, WorkerJobs } from './wire';
 
 /* What an administrator does to the market of extra jobs: a job is put on offer, and taken back while nobody has it. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EXTRA_JOBS_SIGNAL } from './constants';
+import { EXTRA_JOBS_SIGNAL } from './model';
 import {
-  countOffers,
+  type CountedExtraJob,
+  countExtraJobsFor,
+  type EligibilityFacts,
   isWithinSignal,
-  judgeEligibility,
-  type Offer,
   refreshMs,
-  type Standing,
+  resolveEligibility,
   signalHours,
   unmetCriterion,
 } from './rules';
@@ -67,7 +67,7 @@ describe('isWithinSignal', () => {
 });
 
 describe('countOffers', () => {
-  const offer = (overrides: Partial<Offer> = {}): Offer => ({
+  const offer = (overrides: Partial<CountedExtraJob> = {}): CountedExtraJob => ({
     outward: 'SW12',
     slot: { start: '10:00', end: '12:00' },
     hours: [{ start: '08:00', end: '18:00' }],
@@ -87,11 +87,11 @@ describe('countOffers', () => {
     ['W1A', 'W1', AVAILABLE],
     ['EC1A', 'EC1B', OUT_OF_AREA],
   ])('counts %s for a worker in %s as %j', (outward, area, counts) => {
-    expect(countOffers([offer({ outward })], ['N16', area])).toEqual(counts);
+    expect(countExtraJobsFor([offer({ outward })], ['N16', area])).toEqual(counts);
   });
 
   it('counts every area for a worker without areas', () => {
-    expect(countOffers([offer()], [])).toEqual(AVAILABLE);
+    expect(countExtraJobsFor([offer()], [])).toEqual(AVAILABLE);
   });
 
   it.each([
@@ -125,21 +125,21 @@ describe('countOffers', () => {
     ['none', [], OUT_OF_AVAILABILITY],
   ])('compares hours: %s', (_, stretches, counts) => {
     const hours = stretches.map(([start = '', end = '']) => ({ start, end }));
-    expect(countOffers([offer({ hours })], [])).toEqual(counts);
+    expect(countExtraJobsFor([offer({ hours })], [])).toEqual(counts);
   });
 
   it('counts any time for a worker without hours', () => {
-    expect(countOffers([offer({ hours: null })], [])).toEqual(AVAILABLE);
+    expect(countExtraJobsFor([offer({ hours: null })], [])).toEqual(AVAILABLE);
   });
 
   it('counts each offer once, out of area before out of availability', () => {
     const offers = [offer(), offer({ hours: [] }), offer({ outward: 'N16', hours: [] }), offer()];
-    expect(countOffers(offers, ['SW12'])).toEqual({ available: 2, outOfArea: 1, outOfAvailability: 1 });
+    expect(countExtraJobsFor(offers, ['SW12'])).toEqual({ available: 2, outOfArea: 1, outOfAvailability: 1 });
   });
 });
 
 describe('eligibility', () => {
-  const GOOD: Standing = {
+  const GOOD: EligibilityFacts = {
     rating: 4.2,
     hasCancelledLate: false,
     fulfilment: 'good',
@@ -147,7 +147,7 @@ describe('eligibility', () => {
     hasRegularHours: true,
     isExempt: false,
   };
-  const judged = (standing: Partial<Standing>) => judgeEligibility({ ...GOOD, ...standing });
+  const judged = (standing: Partial<EligibilityFacts>) => resolveEligibility({ ...GOOD, ...standing });
   const NEITHER = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, isEligible: false };
 
   it('includes both kinds at the minimum rating with regular hours and enough visits', () => {

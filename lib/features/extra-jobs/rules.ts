@@ -1,8 +1,8 @@
 import type { Maybe } from '@/lib/core/contract/wire';
 import { compareTexts, type Day, daysBetween } from '@/lib/core/time/zoned';
-import { CONSTANTS } from '@/lib/features/constants/constants';
+import { CONSTANTS } from '@/lib/features/flags/rules';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { EXTRA_JOBS_ELIGIBILITY } from './constants';
+import { EXTRA_JOBS_ELIGIBILITY } from './model';
 import type { AvailabilitySignal, ExtraJobEligibility } from './wire';
 
 const HOURS_A_DAY = 24;
@@ -35,7 +35,7 @@ export function isWithinSignal(span: {
 }
 
 /** How a worker stands, as far as extra jobs ask for it. */
-export interface Standing {
+export interface EligibilityFacts {
   /** All-time; null without a rating: then it does not count. */
   readonly rating: Maybe<number>;
   readonly hasCancelledLate: boolean;
@@ -53,7 +53,7 @@ export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
  * The first that a worker does not meet, or null. A criterion without any record does not count: no rating yet is not a
  * bad rating, and no visit to do yet is no visit missed. [EXTRA-06]
  */
-export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: Standing): Criterion | null {
+export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: EligibilityFacts): Criterion | null {
   if (typeof rating === 'number' && rating < EXTRA_JOBS_ELIGIBILITY.minRating) return 'rating';
   if (hasCancelledLate) return 'late-cancellation';
   return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
@@ -63,7 +63,7 @@ export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: Standin
  * Which extra jobs a worker may take. Regular ones also ask for regular hours and for enough finished visits. [EXTRA-05]
  * [EXTRA-06] [EXTRA-07] [EXTRA-08]
  */
-export function judgeEligibility(standing: Standing): Omit<ExtraJobEligibility, 'reason'> {
+export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEligibility, 'reason'> {
   const threshold = CONSTANTS.regularJobEligibilityThreshold;
   const isEligible = unmetCriterion(standing) === null;
   const remaining = Math.max(0, threshold - standing.finishedVisits);
@@ -80,7 +80,7 @@ export function judgeEligibility(standing: Standing): Omit<ExtraJobEligibility, 
 }
 
 /** A visit or a regular job that nobody has taken, as one worker sees it. */
-export interface Offer {
+export interface CountedExtraJob {
   /** The first half of its postcode. */
   readonly outward: string;
   readonly slot: TimeSlot;
@@ -90,7 +90,7 @@ export interface Offer {
   readonly count?: number;
 }
 
-export interface OfferCounts {
+export interface ExtraJobCounts {
   readonly available: number;
   readonly outOfArea: number;
   /** In the area, at a time that is not the worker's. */
@@ -98,7 +98,10 @@ export interface OfferCounts {
 }
 
 /** Each offer counts once. A worker without areas goes everywhere. [EXTRA-37] */
-export function countOffers(offers: readonly Offer[], areas: readonly string[]): OfferCounts {
+export function countExtraJobsFor(
+  offers: readonly CountedExtraJob[],
+  areas: readonly string[],
+): ExtraJobCounts {
   const near = offers.filter(({ outward }) => !areas.length || areas.some((area) => isInArea(outward, area)));
   const available = totalOf(near.filter(({ hours, slot }) => hours === null || covers(hours, slot)));
   return {
@@ -108,7 +111,7 @@ export function countOffers(offers: readonly Offer[], areas: readonly string[]):
   };
 }
 
-const totalOf = (offers: readonly Offer[]) => offers.reduce((sum, { count = 1 }) => sum + count, 0);
+const totalOf = (offers: readonly CountedExtraJob[]) => offers.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** Areas are first halves of postcodes or only their letters: SW12 is in SW and in SW12, but neither in S nor in SW1. */
 export function isInArea(outward: string, area: string): boolean {

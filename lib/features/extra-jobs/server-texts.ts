@@ -1,5 +1,5 @@
-import { EXTRA_JOBS_ELIGIBILITY } from './constants';
-import type { Criterion, Standing } from './rules';
+import { EXTRA_JOBS_ELIGIBILITY } from './model';
+import type { Criterion, EligibilityFacts } from './rules';
 
 const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
 
@@ -15,7 +15,7 @@ export const UNMET_TEXTS = {
     'Book time off early to avoid one.',
   fulfilment: () =>
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
-} as const satisfies Record<Criterion, (standing: Pick<Standing, 'rating'>) => string>;
+} as const satisfies Record<Criterion, (standing: Pick<EligibilityFacts, 'rating'>) => string>;
 
 /** 4.1 times 100 is 409.99999999999994. */
 function roundedDown(rating: number): number {

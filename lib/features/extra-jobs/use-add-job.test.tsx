@@ -9,8 +9,8 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
-import { openJobsCalls } from './calls-open';
-import { openRegularJob, openVisit } from './rules-open';
+import { extraJobListCalls } from './calls';
+import { extraJobOfRegular, extraJobOfVisit } from './extra-job';
 import { type AddOutcome, useAddJob } from './use-add-job';
 
 const VISIT = aVisit({ jobId: 61, property: { postcode: { outward: 'SW4' } } });
@@ -30,11 +30,11 @@ const ONE_PAGE = {
 
 function setUp(open: readonly Visit[] = [VISIT]) {
   const fake = new FakeCallClient();
-  fake.answer(openJobsCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: open }));
-  fake.answer(openJobsCalls.listReassignableRegularJobs, () => ({ ...ONE_PAGE, results: [REGULAR] }));
+  fake.answer(extraJobListCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: open }));
+  fake.answer(extraJobListCalls.listReassignableRegularJobs, () => ({ ...ONE_PAGE, results: [REGULAR] }));
   fake.answer(visitCalls.patchVisit, () => VISIT);
   const { result } = renderCallHook(() => useAddJob(), fake, undefined);
-  const add = async (job = openVisit(VISIT)) => {
+  const add = async (job = extraJobOfVisit(VISIT)) => {
     let outcome: AddOutcome | undefined;
     await act(async () => {
       outcome = await result.current.add(7, job);
@@ -47,7 +47,7 @@ function setUp(open: readonly Visit[] = [VISIT]) {
 it('adds a visit for the worker after looking it up in its own area', async () => {
   const { fake, add } = setUp();
   expect(await add()).toEqual({ isAdded: true, day: '2026-11-18' });
-  expect(fake.madeOf(openJobsCalls.listReassignableVisits)[0]?.input.query).toMatchObject({
+  expect(fake.madeOf(extraJobListCalls.listReassignableVisits)[0]?.input.query).toMatchObject({
     areas: 'SW4',
     day: '2026-11-18',
   });
@@ -59,20 +59,20 @@ it('adds a visit for the worker after looking it up in its own area', async () =
 
 it('adds a job that it could not find in a long list, and does not call it taken', async () => {
   const { fake, add } = setUp();
-  fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+  fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
     const page = Number((input.query as { page: number }).page);
     const results = [aVisit({ jobId: 1000 + page })];
     return { ...ONE_PAGE, currentPage: page, numPages: 60, urlNextPage: `?page=${page + 1}`, results };
   });
   expect(await add()).toEqual({ isAdded: true, day: '2026-11-18' });
-  expect(fake.madeOf(openJobsCalls.listReassignableVisits)).toHaveLength(10);
+  expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).toHaveLength(10);
 });
 
 it('adds a regular job with the changes that were confirmed', async () => {
   const { fake, add } = setUp();
-  fake.answer(openJobsCalls.assignJob, () => REGULAR.job);
-  expect(await add(openRegularJob(REGULAR))).toEqual({ isAdded: true, day: '2026-11-25' });
-  expect(fake.madeOf(openJobsCalls.assignJob)[0]?.input).toEqual({
+  fake.answer(extraJobListCalls.assignJob, () => REGULAR.job);
+  expect(await add(extraJobOfRegular(REGULAR))).toEqual({ isAdded: true, day: '2026-11-25' });
+  expect(fake.madeOf(extraJobListCalls.assignJob)[0]?.input).toEqual({
     params: { jobId: 77 },
     body: { availabilityChanges: CHANGES, workers: [{ id: 7 }] },
   });
@@ -100,13 +100,13 @@ it.each([0, 1, 7])(
     const actualDate = addDays(TODAY, days);
     const { fake, add } = setUp();
     const moved = aVisit({ ...VISIT, actualDate, timeSlot: { start: '14:00', end: '16:00' } });
-    fake.answer(openJobsCalls.listReassignableVisits, ({ input }) => {
+    fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
       const { day } = input.query as { readonly day: string };
       return { ...ONE_PAGE, results: day === actualDate ? [moved] : [] };
     });
     expect(await add()).toMatchObject({ isAdded: false, reason: 'changed' });
     expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
-    expect(await add(openVisit(moved))).toEqual({ isAdded: true, day: VISIT.actualDate });
+    expect(await add(extraJobOfVisit(moved))).toEqual({ isAdded: true, day: VISIT.actualDate });
   },
 );
 
@@ -114,12 +114,12 @@ it('does not ask for a regular job that has another weekday, and says that it ha
   const { fake, add } = setUp();
   const timeSlot = { ...REGULAR.job.timeSlot, day: 4 };
   const moved = { ...REGULAR, job: { ...REGULAR.job, nextVisitDate: '2026-11-27', timeSlot } };
-  fake.answer(openJobsCalls.listReassignableRegularJobs, ({ input }) => {
+  fake.answer(extraJobListCalls.listReassignableRegularJobs, ({ input }) => {
     const { dayOfWeek } = input.query as { readonly dayOfWeek: number };
     return { ...ONE_PAGE, results: dayOfWeek === 4 ? [moved] : [] };
   });
-  expect(await add(openRegularJob(REGULAR))).toMatchObject({ isAdded: false, reason: 'changed' });
-  expect(fake.madeOf(openJobsCalls.assignJob)).toEqual([]);
+  expect(await add(extraJobOfRegular(REGULAR))).toMatchObject({ isAdded: false, reason: 'changed' });
+  expect(fake.madeOf(extraJobListCalls.assignJob)).toEqual([]);
 });
 
 it.each([
@@ -156,7 +156,7 @@ it.each([
 
 it('is refused without a connection, and never queued', async () => {
   const { fake, add } = setUp();
-  fake.refuse(openJobsCalls.listReassignableVisits, callError('no_internet', 'r'));
+  fake.refuse(extraJobListCalls.listReassignableVisits, callError('no_internet', 'r'));
   expect(await add()).toMatchObject({
     isAdded: false,
     reason: 'offline',
@@ -169,7 +169,7 @@ it('repeats a try whose answer was lost under the same key, without looking the 
   const { fake, add } = setUp();
   fake.refuse(visitCalls.patchVisit, callError('timeout', 'r'));
   expect(await add()).toMatchObject({ isAdded: false, reason: 'offline' });
-  fake.answer(openJobsCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: [] }));
+  fake.answer(extraJobListCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: [] }));
   fake.answer(visitCalls.patchVisit, () => VISIT);
   expect(await add()).toMatchObject({ isAdded: true });
   const keys = fake.madeOf(visitCalls.patchVisit).map(({ options }) => options.idempotencyKey);

@@ -1,23 +1,24 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
+import { unstable_serialize, useSWRConfig } from 'swr';
 import { brand } from '@/lib/brand';
-import { useCallClient } from '@/lib/core/client/call-context';
-import { useInvalidate } from '@/lib/core/client/invalidation';
+import { useAnswerCache, useCallClient } from '@/lib/core/client/call-context';
+import { touch, useInvalidate } from '@/lib/core/client/freshness';
 import { useWrite } from '@/lib/core/client/use-write';
 import { type CallError, type CallResult, isConnectionError } from '@/lib/core/contract/call-error';
-import type { CacheName } from '@/lib/core/contract/define-call';
+import { type CacheName, callKey } from '@/lib/core/contract/define-call';
 import { useClock } from '@/lib/core/session/clock';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
-import { useRefreshDay } from '@/lib/features/schedule/use-refresh-day';
+import { EXPAND_VISITS, scheduleCalls } from '@/lib/features/schedule/calls';
+import { shownDaysInput } from '@/lib/features/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { findOpenJob } from './actions-find';
-import { openJobsCalls } from './calls-open';
+import { extraJobListCalls } from './calls';
+import { type AddFailure, type ExtraJob, isSameExtraJob, keyOfJob, REFUSED_FIELDS } from './extra-job';
+import { EXTRA_JOB_LIST_KEY, type ExtraJobListState, withoutJob } from './job-list';
 import { extraJobsMessages } from './messages';
-import { LISTED, type Listed, withoutJob } from './rules-listed';
-import { type AddFailure, isSameOffer, keyOfJob, type OpenJob, REFUSED_FIELDS } from './rules-open';
-import { wantedOf } from './use-extra-job';
+import { findExtraJob, wantedOf } from './use-extra-job';
 
 /** What came of it. */
 export type AddOutcome =
@@ -26,10 +27,10 @@ export type AddOutcome =
   /** `text` is null where nothing is to be said. [EXTRA-31] */
   | { readonly isAdded: false; readonly reason: AddFailure; readonly text: string | null };
 
-export interface AddJob {
+interface AddJob {
   readonly isAdding: boolean;
   /** Adds a job as the worker has read and confirmed it, with the availability changes that it names. */
-  readonly add: (workerId: number, job: OpenJob) => Promise<AddOutcome>;
+  readonly add: (workerId: number, job: ExtraJob) => Promise<AddOutcome>;
 }
 
 /**
@@ -44,12 +45,12 @@ export function useAddJob(): AddJob {
   const refreshDay = useRefreshDay();
   const { now } = useClock();
   const visit = useWrite(visitCalls.patchVisit, { now });
-  const regular = useWrite(openJobsCalls.assignJob, { now });
+  const regular = useWrite(extraJobListCalls.assignJob, { now });
   const [isAdding, setIsAdding] = useState(false);
   /** A job whose last try has no answer: it may be the worker's already, and then is in no list. */
   const unanswered = useRef<string | null>(null);
 
-  const assign = async (workerId: number, job: OpenJob): Promise<CallResult<Day | null>> => {
+  const assign = async (workerId: number, job: ExtraJob): Promise<CallResult<Day | null>> => {
     const workers = [{ id: workerId }];
     if (job.kind === 'regular') {
       const body = { availabilityChanges: job.availabilityChanges, workers };
@@ -61,19 +62,19 @@ export function useAddJob(): AddJob {
     return result.ok ? { ok: true, value: result.value.actualDate } : result;
   };
 
-  const check = async (job: OpenJob): Promise<AddFailure | null> => {
+  const check = async (job: ExtraJob): Promise<AddFailure | null> => {
     if (unanswered.current === keyOfJob(job)) return null;
-    const found = await findOpenJob(client, wantedOf(job, job, []), dayOf(now(), brand.timeZone));
+    const found = await findExtraJob(client, wantedOf(job, job, []), dayOf(now(), brand.timeZone));
     if (!found.ok) return failureOf(found.error);
     if (found.value === null) return 'taken';
     // A root with small pages and many jobs: whether it is still there, the marketplace says.
     if (found.value === 'unseen') return null;
-    return isSameOffer(job, found.value) ? null : 'changed';
+    return isSameExtraJob(job, found.value) ? null : 'changed';
   };
 
-  const fail = (reason: AddFailure, job: OpenJob): AddOutcome => {
+  const fail = (reason: AddFailure, job: ExtraJob): AddOutcome => {
     // One that has another day now was not taken, and comes back where its day is listed.
-    if (reason === 'changed') void mutate<Listed | undefined>(isList, without(job));
+    if (reason === 'changed') void mutate<ExtraJobListState | undefined>(isList, without(job));
     invalidate(STALE_AFTER[reason] ?? [], now());
     return {
       isAdded: false,
@@ -87,7 +88,7 @@ export function useAddJob(): AddJob {
     if (!isRead) invalidate(['schedule'], now());
   };
 
-  const add = async (workerId: number, job: OpenJob): Promise<AddOutcome> => {
+  const add = async (workerId: number, job: ExtraJob): Promise<AddOutcome> => {
     setIsAdding(true);
     try {
       const obstacle = await check(job);
@@ -95,7 +96,7 @@ export function useAddJob(): AddJob {
       const result = await assign(workerId, job);
       unanswered.current = !result.ok && isWithoutAnswer(result.error) ? keyOfJob(job) : null;
       if (!result.ok) return fail(failureOf(result.error), job);
-      void mutate<Listed | undefined>(isList, without(job));
+      void mutate<ExtraJobListState | undefined>(isList, without(job));
       if (job.kind === 'one-off') void readDayAgain(workerId, result.value);
       return { isAdded: true, day: result.value };
     } finally {
@@ -114,9 +115,10 @@ const STALE_AFTER: Partial<Record<AddFailure, readonly CacheName[]>> = {
   clash: ['schedule'],
 };
 
-const without = (job: OpenJob) => (listed: Listed | undefined) => listed && withoutJob(listed, job);
+const without = (job: ExtraJob) => (listed: ExtraJobListState | undefined) =>
+  listed && withoutJob(listed, job);
 
-const isList = (key: unknown) => Array.isArray(key) && key[0] === LISTED;
+const isList = (key: unknown) => Array.isArray(key) && key[0] === EXTRA_JOB_LIST_KEY;
 
 const isWithoutAnswer = ({ retryable }: CallError) => retryable;
 
@@ -128,4 +130,31 @@ function failureOf(error: CallError): AddFailure {
   if (code !== 'validation_error') return 'unforeseen';
   const known = Object.entries(REFUSED_FIELDS).find(([, field]) => Object.hasOwn(fields, field));
   return (known?.[0] as AddFailure | undefined) ?? 'unforeseen';
+}
+
+/**
+ * Gives what reads one day of the schedule again and puts it among the days that screens show and the phone keeps. It
+ * answers false where that could not be done: then the whole schedule has to be read again.
+ */
+export function useRefreshDay(): (workerId: number, date: Day) => Promise<boolean> {
+  const client = useCallClient();
+  const answers = useAnswerCache();
+  const { cache, mutate } = useSWRConfig();
+  const { now } = useClock();
+  return async (workerId, date) => {
+    const key = callKey(scheduleCalls.listWorkingDays, shownDaysInput(workerId));
+    const name = unstable_serialize(key);
+    const daysNow = () => cache.get(name)?.data as readonly WorkingDay[] | undefined;
+    if (!daysNow()?.some(({ day }) => day === date)) return false;
+    const sentAt = now();
+    const params = { workerId, date };
+    const read = await client(scheduleCalls.getWorkingDay, { params, query: { expand: EXPAND_VISITS } });
+    if (!read.ok) return false;
+    const withDay = (days: readonly WorkingDay[]) =>
+      days.map((known) => (known.day === date ? read.value : known));
+    await mutate<readonly WorkingDay[]>(key, (days) => days && withDay(days), { revalidate: false });
+    touch(name, sentAt);
+    answers.change(scheduleCalls.listWorkingDays, (asked) => asked.workerId === workerId, withDay);
+    return true;
+  };
 }

@@ -3,17 +3,22 @@
 import useSWR from 'swr';
 import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/core/client/call-context';
+import type { CallClient } from '@/lib/core/client/client';
 import { CallFailure, type CallState } from '@/lib/core/client/use-call';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import type { Page } from '@/lib/core/contract/common-wire';
+import type { CallInput } from '@/lib/core/contract/define-call';
 import { useClock } from '@/lib/core/session/clock';
-import { dayOf, weekdayOf } from '@/lib/core/time/zoned';
-import { findOpenJob, type OpenQuestion } from './actions-find';
-import type { ExtraJobId } from './model';
-import { areasToLookIn } from './rules-areas';
-import { keyOfJob, type OpenJob } from './rules-open';
-import type { ChosenAreas } from './use-chosen-areas';
+import { type Day, dayOf, weekdayOf } from '@/lib/core/time/zoned';
+import { extraJobListCalls } from './calls';
+import { type ExtraJob, extraJobOfRegular, extraJobOfVisit, keyOfJob } from './extra-job';
+import { areasToLookIn } from './hours-and-areas';
+import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './job-list';
+import { EXTRA_JOBS_LIST, type ExtraJobId, type ExtraJobKind } from './model';
+import type { ChosenAreas } from './use-areas';
 
 /** Its data is undefined while it is looked for, and null once it is not on offer any more. */
-export type ExtraJobState = Omit<CallState<OpenJob | null>, 'since'>;
+type ExtraJobState = Omit<CallState<ExtraJob | null>, 'since'>;
 
 /**
  * One job on offer, for its dialog: begins with what the list knew, and looks for it anew. A link opens it without any
@@ -21,17 +26,17 @@ export type ExtraJobState = Omit<CallState<OpenJob | null>, 'since'>;
  */
 export function useExtraJob(
   id: ExtraJobId,
-  { known, areas }: { readonly known: OpenJob | null; readonly areas: ChosenAreas },
+  { known, areas }: { readonly known: ExtraJob | null; readonly areas: ChosenAreas },
 ): ExtraJobState {
   const { isLoading, isSurroundingLoading } = areas;
   const isOn = known !== null || !(isLoading || isSurroundingLoading);
   const codes = areasToLookIn(areas);
   const client = useCallClient();
   const { now } = useClock();
-  const swr = useSWR<OpenJob | null, CallFailure>(
+  const swr = useSWR<ExtraJob | null, CallFailure>(
     isOn ? ['extraJob', { job: keyOfJob(id), areas: codes.join() }, 'extra-jobs'] : null,
     async () => {
-      const found = await findOpenJob(client, wantedOf(id, known, codes), dayOf(now(), brand.timeZone));
+      const found = await findExtraJob(client, wantedOf(id, known, codes), dayOf(now(), brand.timeZone));
       if (!found.ok) throw new CallFailure(found.error);
       return found.value === 'unseen' ? known : found.value;
     },
@@ -51,11 +56,110 @@ export function useExtraJob(
 }
 
 /** A job that is known is looked for in its own area alone, on the day on which it was. */
-export function wantedOf(id: ExtraJobId, known: OpenJob | null, areas: readonly string[]) {
+export function wantedOf(id: ExtraJobId, known: ExtraJob | null, areas: readonly string[]) {
   const day = known?.day ?? id.date;
-  const question: OpenQuestion =
+  const question: ExtraJobQuestion =
     id.kind === 'one-off'
       ? { kind: 'one-off', day }
       : { kind: 'regular', dayOfWeek: known?.dayOfWeek ?? weekdayOf(day) };
   return { id, question, areas: known?.outward ? [known.outward] : areas };
+}
+
+/** What one page is of: a day of one-off visits, or a weekday of regular jobs. */
+export type ExtraJobQuestion =
+  | { readonly kind: 'one-off'; readonly day: Day }
+  | { readonly kind: 'regular'; readonly dayOfWeek: number };
+
+interface ExtraJobPageOptions {
+  /** Codes; empty for the worker's own areas. */
+  readonly areas: readonly string[];
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+const CALLS = {
+  'one-off': extraJobListCalls.listReassignableVisits,
+  regular: extraJobListCalls.listReassignableRegularJobs,
+} as const satisfies Record<ExtraJobKind, unknown>;
+
+/** One page of jobs, as its answer comes and as it is kept. */
+interface ExtraJobPageCall {
+  readonly call: (typeof CALLS)[ExtraJobKind];
+  readonly input: CallInput;
+}
+
+export function extraJobPageCall(
+  question: ExtraJobQuestion,
+  { areas, page, pageSize = EXTRA_JOBS_LIST.batchSize }: ExtraJobPageOptions,
+): ExtraJobPageCall {
+  const place = areas.length > 0 ? { areas: areas.join() } : {};
+  const asked = question.kind === 'one-off' ? { day: question.day } : { dayOfWeek: question.dayOfWeek };
+  return { call: CALLS[question.kind], input: { query: { ...asked, ...place, page, pageSize } } };
+}
+
+/** A served page as the app shows its jobs. */
+export function extraJobsIn(
+  kind: ExtraJobKind,
+  served: unknown,
+): Pick<Page<ExtraJob>, 'results' | 'urlNextPage'> {
+  const { results, urlNextPage } = served as Page<never>;
+  return { results: results.map(kind === 'one-off' ? extraJobOfVisit : extraJobOfRegular), urlNextPage };
+}
+
+/** As many at once as any root gives, and so many pages at most. */
+const SEARCH = { pageSize: 100, pages: 10, pagesOfOtherDays: 2 } as const;
+
+/** Where a job is looked for, and by what. */
+interface WantedJob {
+  readonly id: ExtraJobId;
+  readonly question: ExtraJobQuestion;
+  readonly areas: readonly string[];
+}
+
+type Found = CallResult<ExtraJob | 'unseen' | null>;
+
+/**
+ * A job as it is on offer now, on whichever day; null where it is not any more, `unseen` where the list is too long to be read to
+ * its end. It is looked for on the day on which it was, and on all others at once where it is not there: a job that was moved
+ * is not one that somebody has taken.
+ */
+export async function findExtraJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
+  const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
+  if (!known.ok || known.value !== null) return known;
+  const others = otherQuestions(wanted.question, today);
+  const found = await Promise.all(
+    others.map((question) => findIn(client, wanted, question, SEARCH.pagesOfOtherDays)),
+  );
+  const there = found.find(isJob);
+  // One day that cannot be read might be the day: then nobody says that the job was taken.
+  return there ?? found.find((result) => !result.ok) ?? known;
+}
+
+const isJob = (found: Found): boolean => found.ok && found.value !== null && found.value !== 'unseen';
+
+function otherQuestions(asked: ExtraJobQuestion, today: Day): readonly ExtraJobQuestion[] {
+  if (asked.kind === 'one-off') {
+    const days = dayWindow(today).filter((day) => day !== asked.day);
+    return days.map((day) => ({ kind: 'one-off', day }));
+  }
+  const weekdays = JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek !== asked.dayOfWeek);
+  return weekdays.map((dayOfWeek) => ({ kind: 'regular', dayOfWeek }));
+}
+
+async function findIn(
+  client: CallClient,
+  { id, areas }: WantedJob,
+  question: ExtraJobQuestion,
+  mostPages: number,
+): Promise<Found> {
+  for (let page = 1; page <= mostPages; page++) {
+    const { call, input } = extraJobPageCall(question, { areas, page, pageSize: SEARCH.pageSize });
+    const result = await client(call, input as never);
+    if (!result.ok) return isDayOutOfRange(result.error) ? { ok: true, value: null } : result;
+    const { results, urlNextPage } = extraJobsIn(question.kind, result.value);
+    const found = results.find((job) => keyOfJob(job) === keyOfJob(id));
+    if (found) return { ok: true, value: found };
+    if (urlNextPage === null || results.length === 0) return { ok: true, value: null };
+  }
+  return { ok: true, value: 'unseen' };
 }

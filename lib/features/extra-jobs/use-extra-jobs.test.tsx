@@ -5,10 +5,10 @@ import { callError } from '@/lib/core/contract/call-error';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
-import { openJobsCalls } from './calls-open';
+import { extraJobListCalls } from './calls';
 import { type ExtraJobsOptions, useExtraJobs } from './use-extra-jobs';
 
-const { listReassignableVisits } = openJobsCalls;
+const { listReassignableVisits } = extraJobListCalls;
 const TODAY = '2026-11-18';
 const OPTIONS: ExtraJobsOptions = {
   workerId: 7,

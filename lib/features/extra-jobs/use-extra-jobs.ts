@@ -2,28 +2,32 @@
 
 import { useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { type AnswerCache, useAnswerCache } from '@/lib/core/client/answer-cache';
-import { useCallClient } from '@/lib/core/client/call-context';
+import { type AnswerCache, useAnswerCache, useCallClient } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import { CallFailure } from '@/lib/core/client/use-call';
 import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
 import { useClock } from '@/lib/core/session/clock';
 import type { Day, Instant } from '@/lib/core/time/zoned';
-import { type OpenQuestion, openJobsIn, openPageCall } from './actions-find';
-import { EXTRA_JOBS_LIST } from './constants';
-import type { ExtraJobKind } from './model';
+import { type ExtraJob, keyOfJob } from './extra-job';
 import {
   afterBatch,
   type Collected,
   type Collecting,
   collect,
+  dayWindow,
+  EXTRA_JOB_LIST_KEY,
+  type ExtraJobListState,
   goneSince,
+  hasMoreThan,
+  isDayOutOfRange,
+  JOB_WEEKDAYS,
+  NO_JOBS,
   nothingCollected,
   OldRequestError,
-} from './rules-batch';
-import { hasMoreThan, LISTED, type Listed, NOTHING, stillGone } from './rules-listed';
-import { keyOfJob, type OpenJob } from './rules-open';
-import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './rules-window';
+  stillGone,
+} from './job-list';
+import { EXTRA_JOBS_LIST, type ExtraJobKind } from './model';
+import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn } from './use-extra-job';
 
 /** What is listed. */
 export interface ExtraJobsOptions {
@@ -43,7 +47,7 @@ export interface ExtraJobsOptions {
 
 export interface ExtraJobsList {
   /** Undefined until the first batch is there. */
-  readonly jobs: readonly OpenJob[] | undefined;
+  readonly jobs: readonly ExtraJob[] | undefined;
   /** Since when the oldest part of it is so. */
   readonly since: Instant | null;
   /** The phone has kept it: there is no connection, and nothing can be added. */
@@ -59,13 +63,17 @@ export interface ExtraJobsList {
   /** Reads what is shown anew: pull to refresh, and Retry. */
   readonly refresh: () => Promise<void>;
   /** Jobs that were open and have been taken since the list was first read, until they are dismissed. */
-  readonly gone: readonly OpenJob[];
+  readonly gone: readonly ExtraJob[];
   readonly dismissGone: () => void;
 }
 
 /** The cache's name stands third, so that what was taken makes the lists stale. */
 const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
-  [LISTED, { workerId, kind, areas: areas.join(), today, from: from ?? null }, 'extra-jobs'] as const;
+  [
+    EXTRA_JOB_LIST_KEY,
+    { workerId, kind, areas: areas.join(), today, from: from ?? null },
+    'extra-jobs',
+  ] as const;
 
 /** Jobs on offer, five more at a time. A newer request ends an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
 export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
@@ -73,13 +81,13 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const read = useReading();
   const questions = useMemo(() => questionsFrom(kind, today, from), [kind, today, from]);
   const place = { kind, areas, questions };
-  const placeOf = (job: OpenJob) => questions.findIndex((question) => isIn(question, job));
+  const placeOf = (job: ExtraJob) => questions.findIndex((question) => isIn(question, job));
   const key = isOn && workerId !== null ? keyOf(options) : null;
-  const listed = useRef<{ readonly name: string; readonly data: Listed | undefined }>(undefined);
+  const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
   const name = JSON.stringify(key);
   /** As it stands by now: a job that the worker has added meanwhile is in it no more. Undefined once another list is shown. */
   const current = () => (listed.current?.name === name ? listed.current.data : undefined);
-  const swr = useSWR<Listed, Error>(
+  const swr = useSWR<ExtraJobListState, Error>(
     key,
     async () => {
       const wanted = Math.max(EXTRA_JOBS_LIST.batchSize, current()?.shown ?? 0);
@@ -137,8 +145,8 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
     hasMoreFailed,
     loadMore,
     refresh: async () => void (await mutate().catch(() => undefined)),
-    gone: data?.gone ?? NOTHING,
-    dismissGone: () => void (data && mutate({ ...data, gone: NOTHING }, { revalidate: false })),
+    gone: data?.gone ?? NO_JOBS,
+    dismissGone: () => void (data && mutate({ ...data, gone: NO_JOBS }, { revalidate: false })),
   };
 }
 
@@ -146,7 +154,7 @@ function questionsFrom(
   kind: ExtraJobKind,
   today: Day,
   from: Day | number | undefined,
-): readonly OpenQuestion[] {
+): readonly ExtraJobQuestion[] {
   if (kind === 'regular') {
     const first = typeof from === 'number' ? from : 0;
     return JOB_WEEKDAYS.filter((dayOfWeek) => dayOfWeek >= first).map((dayOfWeek) => ({ kind, dayOfWeek }));
@@ -157,21 +165,21 @@ function questionsFrom(
     .map((day) => ({ kind, day }));
 }
 
-const isIn = (question: OpenQuestion, job: OpenJob) =>
+const isIn = (question: ExtraJobQuestion, job: ExtraJob) =>
   question.kind === 'one-off' ? question.day === job.day : question.dayOfWeek === job.dayOfWeek;
 
 interface Place {
   readonly kind: ExtraJobKind;
   readonly areas: readonly string[];
-  readonly questions: readonly OpenQuestion[];
+  readonly questions: readonly ExtraJobQuestion[];
 }
 
 type Reading = (
-  from: Collected<OpenJob>,
+  from: Collected<ExtraJob>,
   wanted: number,
   place: Place,
 ) => Promise<{
-  readonly collected: Collected<OpenJob>;
+  readonly collected: Collected<ExtraJob>;
   readonly since: Instant;
   readonly isPersisted: boolean;
 }>;
@@ -187,15 +195,15 @@ function useReading(): Reading {
     const abort = new AbortController();
     latest.current = abort;
     const seen = { since: now(), isPersisted: false };
-    const ask: Collecting<OpenQuestion, OpenJob>['ask'] = async (question, page) => {
+    const ask: Collecting<ExtraJobQuestion, ExtraJob>['ask'] = async (question, page) => {
       const answer = await askPage(
         { client, answers, now, signal: abort.signal },
-        openPageCall(question, { areas, page }),
+        extraJobPageCall(question, { areas, page }),
       );
       if (answer === null) return null;
       if (answer.since < seen.since) seen.since = answer.since;
       if (answer.isPersisted) seen.isPersisted = true;
-      return openJobsIn(kind, answer.value);
+      return extraJobsIn(kind, answer.value);
     };
     const isCurrent = () => latest.current === abort;
     const collected = await collect(from, wanted, { questions, keyOf: keyOfJob, ask, isCurrent });
@@ -213,7 +221,7 @@ interface Asking {
 /** One page of the network, or what the phone has kept of it where there is none; null for a day out of range. */
 async function askPage(
   { client, answers, now, signal }: Asking,
-  { call, input }: ReturnType<typeof openPageCall>,
+  { call, input }: ReturnType<typeof extraJobPageCall>,
 ) {
   const since = now();
   const result = await client(call, input as never, { signal });

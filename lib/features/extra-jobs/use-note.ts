@@ -1,9 +1,8 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { ACTING_WORLD, scopeText } from '@/lib/core/contract/event-scope';
-import { useScope } from '@/lib/core/session/scope';
-import { type NoteName, readNote, subscribeNotes, writeNote } from './memory';
+import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/user';
 
 /**
  * A note of the signed-in user on this phone, and its setter; null for none. During impersonation it lives only as
@@ -12,7 +11,7 @@ import { type NoteName, readNote, subscribeNotes, writeNote } from './memory';
 export function useNote(name: NoteName): readonly [string | null, (text: string) => void] {
   const scope = useScope();
   const owner = useMemo(
-    () => scope && { text: scopeText(scope), isPersisted: scope.world !== ACTING_WORLD },
+    () => scope && { text: scopeText(scope), isPersisted: scope.world !== IMPERSONATION_WORLD },
     [scope],
   );
   const read = () => (owner === null ? null : readNote(name, owner));
@@ -24,4 +23,62 @@ export function useNote(name: NoteName): readonly [string | null, (text: string)
     [name, owner],
   );
   return [text, write];
+}
+
+/*
+ * Small notes that a phone keeps of extra jobs, each of one person: another one's, and a demo's, count for nothing. A
+ * browser that keeps none does without.
+ */
+
+export const NOTES = {
+  /** The unlock card was shown. [EXTRA-12] */
+  unlocked: 'regular-extra-jobs-unlocked',
+  /** Area codes with commas between them. */
+  areas: 'CACHE__extra-jobs-areas',
+  /** The number of visits at which "Have you moved?" was closed. [EXTRA-42] */
+  areaReminder: 'CACHE__extra-jobs-area-reminder',
+} as const;
+type NoteName = (typeof NOTES)[keyof typeof NOTES];
+
+const CHANGED = 'extra-jobs-note';
+
+/** Whose a note is. */
+interface NoteOwner {
+  readonly text: string;
+  /** False during impersonation: notes live only as long as the page. */
+  readonly isPersisted: boolean;
+}
+
+/** Notes that live only as long as the page. */
+const unkept = new Map<NoteName, string>();
+
+/** The text of a note of this owner's, or null. */
+function readNote(name: NoteName, { text, isPersisted }: NoteOwner): string | null {
+  const stored = (isPersisted ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
+  return stored.startsWith(`${text}|`) ? stored.slice(text.length + 1) : null;
+}
+
+function writeNote(name: NoteName, { text: owner, isPersisted }: NoteOwner, text: string): void {
+  const noted = `${owner}|${text}`;
+  if (isPersisted) attempt(() => localStorage.setItem(name, noted));
+  else unkept.set(name, noted);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when a note has changed, here or in another tab; answers how to stop it. */
+function subscribeNotes(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
 }

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import { CallContext } from '@/lib/core/client/call-context';
-import { ScopeContext } from '@/lib/core/session/scope';
-import { constantsCalls } from '@/lib/features/constants/calls';
-import { flagCalls } from '@/lib/features/flags/calls';
+import { ScopeContext } from '@/lib/core/session/user';
+import { constantsCalls, flagCalls } from '@/lib/features/flags/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { extraJobsCalls } from './calls';
-import { areaCalls } from './calls-areas';
-import { useChosenAreas } from './use-chosen-areas';
+import { areaCalls, extraJobsCalls } from './calls';
+import { useChosenAreas } from './use-areas';
 import { useExtraJobTabs } from './use-tabs';
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,9 @@
 import 'server-only';
+import { linkToPage, type Page, pagedQuery, pageFields, pageWire } from '@/lib/core/contract/common-wire';
 import {
+  askedDay,
+  clockTime,
+  day,
   decimal,
   type EntityOf,
   entity,
@@ -10,12 +14,25 @@ import {
   named,
   queryOf,
   text,
+  unpublished,
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { assignedAreasWire } from '@/lib/core/session/wire';
-import type { extraJobsCalls } from './calls';
-import { type areaCalls, SURROUNDING_CONTEXT } from './calls-areas';
+import { NOT_FREE_REASONS, OFFER_STATES } from '@/lib/features/admin/model';
+import {
+  accessCodeWire,
+  instructionWire,
+  propertyWire,
+  taskWire,
+  timeSlotWire,
+  type Visit,
+  visitWire,
+  workerIdWire,
+} from '@/lib/features/visits/wire';
+import { type areaCalls, type extraJobListCalls, type extraJobsCalls, SURROUNDING_CONTEXT } from './calls';
+import { EXTRA_JOB_KINDS, MOST_AREAS } from './model';
+import type { adminOfferCalls } from './office-calls';
 
 /** Whether there is work for this worker soon, and how often to ask. [EXTRA-36] [EXTRA-37] */
 export type AvailabilitySignal = EntityOf<typeof availabilitySignalWire>;
@@ -120,3 +137,208 @@ export const extraJobsWires = {
     response: z.array(surroundingAreaWire).readonly(),
   },
 } satisfies WiresOf<typeof extraJobsCalls & typeof areaCalls>;
+
+/** When a regular job is done: the weekday, 0 for Monday, and the times. */
+const jobTimeSlotWire = entity('JobTimeSlot', {
+  day: maybe(z.int().min(0).max(6)),
+  start: clockTime,
+  end: clockTime,
+});
+
+/** A regular job, as one sees it before it is one's own: without the street and the ways in. [EXTRA-24] [EXTRA-25] */
+export type RegularJob = EntityOf<typeof regularJobWire>;
+const regularJobWire = entity('Job', {
+  id: integer,
+  nextVisitDate: maybe(day),
+  tasks: maybe(z.array(taskWire).max(500)),
+  timeSlot: maybe(jobTimeSlotWire),
+  /** Days between visits. */
+  frequency: maybe(integer),
+  property: maybe(propertyWire),
+  instructions: maybe(z.array(instructionWire).max(500)),
+  access: maybe(accessCodeWire),
+});
+
+/** A regular job on offer, and what taking it would change. [EXTRA-24] */
+export type ExtraRegularJob = EntityOf<typeof extraRegularJobWire>;
+const extraRegularJobWire = entity('AssignableRegularJob', {
+  job: regularJobWire,
+  /** Hours of the job's weekday that the worker's regular ones lack, in order; they join them with the job. */
+  availabilityChanges: maybe(z.array(timeSlotWire).max(50)),
+  isWithinRegularWorkingHours: maybe(flag),
+  isWithinRegularWorkingArea: maybe(flag),
+});
+
+/** Area codes with commas between them; without any, the worker's own areas. [EXTRA-22] */
+const areaCodes = z
+  .string()
+  .regex(/^[A-Za-z\d-]{1,10}(,[A-Za-z\d-]{1,10})*$/)
+  .refine((codes) => codes.split(',').length <= MOST_AREAS, `More than ${MOST_AREAS} areas`)
+  .optional();
+
+export type ExtraVisitsQuery = EntityOf<typeof extraVisitsQuery>;
+const extraVisitsQuery = pagedQuery({ day: askedDay, areas: areaCodes });
+
+export type ExtraRegularJobsQuery = EntityOf<typeof extraRegularJobsQuery>;
+const extraRegularJobsQuery = pagedQuery({
+  /** 0 is Monday. */
+  dayOfWeek: z.coerce.number<number>().int().min(0).max(6),
+  areas: areaCodes,
+});
+
+export type ExtraVisitsPage = Page<Visit>;
+export type ExtraRegularJobsPage = Page<ExtraRegularJob>;
+
+/** Where another page of the same list is. */
+export const linkToExtraVisits = (query: ExtraVisitsQuery) => linkToPage(extraVisitsQuery, query);
+export const linkToExtraRegularJobs = (query: ExtraRegularJobsQuery) =>
+  linkToPage(extraRegularJobsQuery, query);
+
+/** Who takes a regular job, and the hours that they agreed to add. [EXTRA-28] */
+export type JobPatch = EntityOf<typeof jobPatchWire>;
+const jobPatchWire = entity('JobPatch', {
+  availabilityChanges: z.array(timeSlotWire).max(50),
+  workers: z.array(workerIdWire).length(1),
+});
+
+export const extraJobListWires = {
+  listReassignableVisits: {
+    summary: 'One day’s visits that are on offer, page by page',
+    inDemo: true,
+    query: extraVisitsQuery,
+    response: pageWire('ReassignableVisitPage', visitWire),
+  },
+  listReassignableRegularJobs: {
+    summary: 'One weekday’s regular jobs that are on offer, page by page',
+    inDemo: true,
+    query: extraRegularJobsQuery,
+    response: pageWire('ReassignableRegularJobPage', extraRegularJobWire),
+  },
+  assignJob: {
+    summary: 'Take a regular job that is on offer',
+    inDemo: true,
+    params: z.strictObject({ jobId: idInAddress }),
+    body: jobPatchWire,
+    response: regularJobWire,
+  },
+} satisfies WiresOf<typeof extraJobListCalls>;
+
+/** Where a job is and when. */
+const jobFields = {
+  jobId: integer,
+  startTime: clockTime,
+  endTime: clockTime,
+  /** Days between visits; 1 for one-off. */
+  frequencyDays: integer,
+  customerName: text,
+  postcode: text,
+};
+
+/** A job that nobody has. */
+export type ListedOffer = EntityOf<typeof listedOfferWire>;
+const listedOfferWire = unpublished({
+  ...jobFields,
+  /** By which the visit is known; of a regular job its first date. */
+  scheduledDate: day,
+  /** The visit's day; of a regular job its first date, which tells the weekday. */
+  day,
+});
+
+export type WorkerVisit = EntityOf<typeof workerVisitWire>;
+const workerVisitWire = unpublished({ ...jobFields, scheduledDate: day, actualDate: day });
+
+export type WorkerRegularJob = EntityOf<typeof workerRegularJobWire>;
+const workerRegularJobWire = unpublished({ ...jobFields, firstDate: day });
+
+export type WorkerJobs = EntityOf<typeof workerJobsWire>;
+const workerJobsWire = unpublished({
+  fullName: text,
+  /** Those that have not begun, the first ones first. */
+  visits: z.array(workerVisitWire).readonly(),
+  regularJobs: z.array(workerRegularJobWire).readonly(),
+});
+
+export type OfferOwner = EntityOf<typeof offerOwnerWire>;
+const offerOwnerWire = unpublished({
+  /** Who has it, or to whom it goes back; null for nobody. */
+  workerId: integer.nullable(),
+});
+
+const person = unpublished({ id: integer, fullName: text });
+
+/** One job, with what putting it on offer or taking it back would do. */
+export type OfferedJob = EntityOf<typeof offeredJobWire>;
+const offeredJobWire = unpublished({
+  ...jobFields,
+  /** Null of a regular job. */
+  scheduledDate: day.nullable(),
+  day,
+  /** Null: nobody has it. */
+  worker: person.nullable(),
+  isOnOffer: flag,
+  /** Who had it before it was on offer. */
+  cameFrom: person.nullable(),
+  /** Why that worker would not get a visit back. */
+  notFree: z.enum(NOT_FREE_REASONS).nullable(),
+  /** Of a regular job, the days for which its worker, or who had it before, is not free. */
+  uncoveredDays: z.array(day).readonly(),
+  keyHolder: person.nullable(),
+});
+
+export type OfferAnswer = EntityOf<typeof offerAnswerWire>;
+const offerAnswerWire = unpublished({ isOnOffer: flag });
+
+export type OffersQuery = EntityOf<typeof offersQuery>;
+const offersQuery = pagedQuery({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OFFER_STATES) });
+
+export const linkToOffers = (query: OffersQuery) => linkToPage(offersQuery, query);
+
+const jobParams = z.strictObject({ jobId: idInAddress });
+const visitParams = jobParams.extend({ date: askedDay });
+
+export const adminOfferWires = {
+  getWorkerJobs: {
+    summary: 'What a worker has that could be put on offer',
+    params: z.strictObject({ id: idInAddress }),
+    response: workerJobsWire,
+  },
+  listOffers: {
+    summary: 'Jobs that nobody has',
+    query: offersQuery,
+    response: unpublished({ ...pageFields, results: z.array(listedOfferWire).readonly() }),
+  },
+  offerVisit: {
+    summary: 'Put a visit on offer',
+    params: visitParams,
+    body: offerOwnerWire,
+    response: offerAnswerWire,
+  },
+  getOfferedVisit: {
+    summary: 'A visit that may be put on offer or taken back',
+    params: visitParams,
+    response: offeredJobWire,
+  },
+  withdrawVisit: {
+    summary: 'Take a visit back',
+    params: visitParams,
+    body: offerOwnerWire,
+    response: offerAnswerWire,
+  },
+  offerJob: {
+    summary: 'Put a regular job on offer',
+    params: jobParams,
+    body: offerOwnerWire,
+    response: offerAnswerWire,
+  },
+  getOfferedJob: {
+    summary: 'A regular job that may be put on offer or taken back',
+    params: jobParams,
+    response: offeredJobWire,
+  },
+  withdrawJob: {
+    summary: 'Take a regular job back',
+    params: jobParams,
+    body: offerOwnerWire,
+    response: offerAnswerWire,
+  },
+} satisfies WiresOf<typeof adminOfferCalls>;

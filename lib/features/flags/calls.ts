@@ -1,5 +1,5 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import type { FeatureAnswer, SettingAnswer } from './wire';
+import type { ConstantsAnswer, FeatureAnswer, SettingAnswer } from './wire';
 
 interface NameInput {
   readonly params: { readonly name: string };
@@ -48,5 +48,20 @@ export const flagCalls = {
     cache: null,
     offline: 'ignored',
     waitsForIdle: true,
+  }),
+};
+
+export const constantsCalls = {
+  /** [FLAG-04] */
+  getConstants: defineCall<Record<never, never>, ConstantsAnswer>({
+    id: 'getConstants',
+    method: 'GET',
+    path: 'infrastructure/constants/',
+    access: 'worker',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: { name: 'constants', maxAgeS: 3600 },
+    offline: 'cached',
+    waitsForIdle: true,
+    background: true,
   }),
 };

@@ -1,5 +1,5 @@
+import type { Page } from '@/lib/core/contract/common-wire';
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import type { Page } from '@/lib/core/contract/page-wire';
 import type { HelpTicket, TicketCount, TicketQuery } from './wire';
 
 export const helpCalls = {

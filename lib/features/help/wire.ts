@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, pagedQuery, pageWire } from '@/lib/core/contract/page-wire';
+import { linkToPage, pagedQuery, pageWire } from '@/lib/core/contract/common-wire';
 import {
   type EntityOf,
   entity,
@@ -13,7 +13,7 @@ import {
   z,
 } from '@/lib/core/contract/wire';
 import type { helpCalls } from './calls';
-import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './model';
+import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets';
 
 /** A worker's tickets that are in progress, and those with an answer not yet read. [HELP-23] */
 export type TicketCount = EntityOf<typeof ticketCountWire>;

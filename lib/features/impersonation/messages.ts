@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { ActingProblem } from '@/lib/routes';
+import type { ImpersonationProblem } from '@/lib/routes';
 
 /** What is said of acting as a worker. */
 export const impersonationMessages = messages(
@@ -16,7 +16,7 @@ export const impersonationMessages = messages(
       'no-worker': 'You cannot act as this person.',
       'in-demo': 'Exit the demo first.',
       failed: 'Something went wrong. Please try again.',
-    } satisfies Record<ActingProblem, string>,
+    } satisfies Record<ImpersonationProblem, string>,
 
     // The way out, and what fails while it lasts.
     end: 'End impersonation',

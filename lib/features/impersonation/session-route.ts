@@ -2,52 +2,52 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { releaseAddress } from '@/lib/core/gateway/release-address';
+import { releaseAddress } from '@/lib/core/gateway/remote';
 import { rootOf } from '@/lib/core/gateway/upstream';
-import { limitedText } from '@/lib/core/http/limited-text';
+import { limitedText } from '@/lib/core/http/read-body';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { setActingMark } from '@/lib/core/session/server/acting-mark';
+import { setImpersonationCookie } from '@/lib/core/session/server/admin-cookie';
 import {
-  type ActingSession,
-  type ActingWish,
   type DeviceData,
   deviceSessionOptions,
+  type ImpersonationRequest,
+  type ImpersonationSession,
   readDevice,
   runningDemo,
 } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf, ownSessionOf, rootSessionOf } from '@/lib/core/session/server/cookie-session';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 import { adminCalls } from '@/lib/features/admin/calls';
-import { type ActingProblem, routes, withBasePath } from '@/lib/routes';
+import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
 import { impersonationCalls } from './calls';
 
 /** Where calls go, and the session's own root; for tests. */
-export interface ActingPorts {
+export interface ImpersonationPorts {
   readonly send: Dispatch;
   readonly rootOf: (session: Pick<GatewaySession, 'environment' | 'apiRoot'>) => string | undefined;
 }
 
-const OWN_PORTS: ActingPorts = { send: dispatch, rootOf };
+const OWN_PORTS: ImpersonationPorts = { send: dispatch, rootOf };
 const MAX_FORM_BYTES = 1000;
 
 /** What was shown of another session must not come back out of a cache. */
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
-type Began = ActingSession | ActingProblem;
+type Began = ImpersonationSession | ImpersonationProblem;
 
 /**
  * Begins to act as the worker of the form, or of the address that asked for it. Only this app's own page may do so, by a
  * POST, and only for who is confirmed as an administrator. No acting in a demo. [IMP-01] [IMP-02]
  * See docs/decisions/0081-impersonation-by-a-token-of-its-own.md.
  */
-export async function answerActingStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
+export async function answerImpersonationStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const device = await readDevice(request.cookies);
-  const wish = wishOf(await limitedText(request.body, MAX_FORM_BYTES), device);
+  const wish = requestedWorkerOf(await limitedText(request.body, MAX_FORM_BYTES), device);
   const began: Began = runningDemo(device)
     ? 'in-demo'
     : wish
@@ -62,11 +62,11 @@ export async function answerActingStart(request: NextRequest, ports = OWN_PORTS)
   if (device.acting) {
     await ports.send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
   }
-  return keepActing(request, seeOther(routes.schedule), began);
+  return saveImpersonation(request, seeOther(routes.schedule), began);
 }
 
 /** Ends the mode. Answers where the administrator goes on, or the error, after which the mode is still on. [IMP-03] [IMP-06] */
-export async function answerActingEnd(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
+export async function answerImpersonationEnd(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const { acting } = await readDevice(request.cookies);
   if (!acting) return goTo(withBasePath(routes.home));
@@ -76,11 +76,11 @@ export async function answerActingEnd(request: NextRequest, ports = OWN_PORTS): 
   if (!ended.ok && ended.error.code !== 'unauthorized') return refuse(ended.error);
   const next = ended.ok ? ended.value.next : null;
   const address = releaseAddress(ports.rootOf(session), next);
-  return keepActing(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
+  return saveImpersonation(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
 }
 
 /** Takes the mode out of an answer's cookie, and ends it where it can be. Answers where its administrator goes on, or null. */
-export async function dropActing(
+export async function dropImpersonation(
   request: NextRequest,
   response: Response,
   send: Dispatch = dispatch,
@@ -88,15 +88,19 @@ export async function dropActing(
   const { acting } = await readDevice(request.cookies);
   if (!acting) return;
   await send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
-  await keepActing(request, response, null);
+  await saveImpersonation(request, response, null);
 }
 
 /** The worker's page of `/admin`, from which the embedded backend's mode begins; without it the sign-in. [IMP-05] */
-export function homeAfter({ token, workerId }: ActingSession): string {
+export function homeAfter({ token, workerId }: ImpersonationSession): string {
   return token === null ? routes.login : routes.adminWorker(workerId);
 }
 
-async function begin(request: NextRequest, wish: ActingWish, ports: ActingPorts): Promise<Began> {
+async function begin(
+  request: NextRequest,
+  wish: ImpersonationRequest,
+  ports: ImpersonationPorts,
+): Promise<Began> {
   const own = await ownSessionOf(request.cookies);
   return ports.rootOf(own) === undefined
     ? beginEmbedded(request, wish, ports)
@@ -105,8 +109,8 @@ async function begin(request: NextRequest, wish: ActingWish, ports: ActingPorts)
 
 async function beginEmbedded(
   request: NextRequest,
-  { workerId }: ActingWish,
-  { send }: ActingPorts,
+  { workerId }: ImpersonationRequest,
+  { send }: ImpersonationPorts,
 ): Promise<Began> {
   const administrator = await adminGatewaySession(request.cookies);
   if (administrator === null) return 'no-administrator';
@@ -119,13 +123,13 @@ async function beginEmbedded(
 async function beginAtRoot(
   request: NextRequest,
   own: GatewaySession,
-  { workerId, csrfToken }: ActingWish,
-  { send }: ActingPorts,
+  { workerId, csrfToken }: ImpersonationRequest,
+  { send }: ImpersonationPorts,
 ): Promise<Began> {
   const root = rootSessionOf(request.cookies, own, csrfToken);
   if (root.cookies === '') return 'no-worker';
   const startedAt = new Date().toISOString();
-  const asked = { ...own, token: null, workerId, acting: { fullName: '', startedAt, root } };
+  const asked = { ...own, token: null, workerId, impersonation: { fullName: '', startedAt, root } };
   const user = await send(sessionCalls.getUser, {}, asked);
   if (!user.ok) return problemOf(user.error);
   if (user.value.id !== workerId || isCustomer(user.value)) return 'no-worker';
@@ -133,7 +137,7 @@ async function beginAtRoot(
   return { workerId, fullName, startedAt, token: null, csrfToken };
 }
 
-function problemOf({ code }: CallError): ActingProblem {
+function problemOf({ code }: CallError): ImpersonationProblem {
   if (code === 'unauthorized') return 'no-administrator';
   return code === 'not_found' || code === 'validation_error' || code === 'permission_denied'
     ? 'no-worker'
@@ -141,16 +145,16 @@ function problemOf({ code }: CallError): ActingProblem {
 }
 
 /** A form's own worker goes before what an address asked for, and comes without its token. */
-function wishOf(form: string | null, { actingWish }: DeviceData): ActingWish | null {
+function requestedWorkerOf(form: string | null, { actingWish }: DeviceData): ImpersonationRequest | null {
   const given = new URLSearchParams(form ?? '').get('workerId');
   if (given === null || String(actingWish?.workerId) === given) return actingWish ?? null;
   return /^\d{1,9}$/.test(given) ? { workerId: Number(given), csrfToken: null } : null;
 }
 
-async function keepActing<R extends Response>(
+async function saveImpersonation<R extends Response>(
   request: NextRequest,
   response: R,
-  acting: ActingSession | null,
+  acting: ImpersonationSession | null,
 ): Promise<R> {
   const device = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
   delete device.actingWish;
@@ -159,7 +163,7 @@ async function keepActing<R extends Response>(
   // Of another part of this answer: what ran out there must not come back by this cookie.
   if (!runningDemo(device)) delete device.demo;
   await device.save();
-  response.headers.append('Set-Cookie', setActingMark(request.headers, acting));
+  response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, acting));
   return response;
 }
 

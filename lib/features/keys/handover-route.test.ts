@@ -4,8 +4,8 @@ import { callError } from '@/lib/core/contract/call-error';
 import { draftOf } from '@/lib/core/session/server/form-draft';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
+import { handoverForm } from './handover-plan';
 import { answerAdminHandover } from './handover-route';
-import { handoverForm } from './office-rules';
 
 beforeAll(stubSessionSettings);
 

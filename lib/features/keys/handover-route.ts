@@ -1,15 +1,15 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
+import { handoverForm, type PlanRefusal } from './handover-plan';
 import { AT_HOME, OTHER_PLACE } from './model';
 import { adminHandoverCalls } from './office-calls';
-import { handoverForm, type PlanRefusal } from './office-rules';
 
 /**
  * The form by which a handover is planned (`worker`, `other`, `visit` as job and day, `key` once for each, `meetingPlace`) or, with `cancel`,

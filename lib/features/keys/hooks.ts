@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import type { TapEnd } from '@/lib/core/outbox/model';
+import type { WriteResult } from '@/lib/core/outbox/model';
 import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
-import { withOverlay } from '@/lib/core/outbox/overlay';
+import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -25,7 +25,7 @@ export function useCustomerKeys(
   const options = { isOn: workerId !== null, now: clock.now, loadedAt };
   const input = { params: { workerId: workerId ?? 0 } };
   const call = useCall(keysCalls.listCustomersAndKeys, input, initial, options);
-  const { taps } = useOutboxView();
+  const { pending: taps } = useOutboxView();
   const served = call.data;
   const data = useMemo(
     () =>
@@ -38,12 +38,15 @@ export function useCustomerKeys(
 }
 
 /** Says that the worker has a home's key, or no longer: at once, and sent when there is signal. [DEMO-51] */
-export function useTransferKey(): (entry: CustomerKeyEntry, toLocation: KeyDestination) => Promise<TapEnd> {
+export function useTransferKey(): (
+  entry: CustomerKeyEntry,
+  toLocation: KeyDestination,
+) => Promise<WriteResult> {
   const outbox = useOutbox();
   return async (entry, toLocation) => {
     const id = entry.property?.id ?? 0;
     const input = { params: { id }, body: { toLocation } };
-    return outbox.tap({ write: keysWrites.transferKey, input, entity: entry });
+    return outbox.enqueue({ write: keysWrites.transferKey, input, entity: entry });
   };
 }
 
@@ -66,7 +69,7 @@ export function useCreateKey(): CreateKey {
 
 export interface CompleteHandover {
   readonly isSending: boolean;
-  readonly complete: (keyIds: readonly number[]) => Promise<TapEnd>;
+  readonly complete: (keyIds: readonly number[]) => Promise<WriteResult>;
 }
 
 /** Says which keys changed hands at a visit. [KEYS-17] */
@@ -77,7 +80,7 @@ export function useCompleteHandover(visit: Visit): CompleteHandover {
     setIsSending(true);
     const { jobId, scheduledDate } = visit;
     const input = { params: { jobId, date: scheduledDate }, body: { keysToTransfer: [...keyIds] } };
-    const end = await outbox.tap({ write: keysWrites.completeRemoteKeyTransfers, input, entity: visit });
+    const end = await outbox.enqueue({ write: keysWrites.completeRemoteKeyTransfers, input, entity: visit });
     setIsSending(false);
     return end;
   };

@@ -1,7 +1,6 @@
-import { defineCall } from '@/lib/core/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { DeskQuery, HandoverDesk, HandoverPlan } from './office-wire';
+import type { DeskQuery, HandoverDesk, HandoverPlan } from './wire';
 
 interface WorkerInput {
   readonly params: { readonly id: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRktHolder, isRktTraveller } from '@/lib/features/visits/rules';
-import type { Key } from '@/lib/features/visits/wire-property';
+import type { Key } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   handoversOf,
@@ -11,8 +11,7 @@ import {
   withoutKeys,
   withTransfer,
 } from './rules';
-import { judgeCompletion, judgeKeyTransfer, meantKey } from './rules-ledger';
-import { meetingSlot } from './rules-meeting';
+import { meantKey, meetingSlot, resolveCompletion, resolveKeyTransfer } from './server/handover-rules';
 
 const ME = 7;
 const OTHER = 8;
@@ -126,7 +125,7 @@ describe('the ledger', () => {
     [atCustomer, null, 'other', 'done'],
     [with_(OTHER), null, 'other', 'not-yours'],
   ] as const)('with a key at %o and %o on its way, "%s" is: %s', (place, open, said, judged) => {
-    expect(judgeKeyTransfer(place, open, ME, said)).toBe(judged);
+    expect(resolveKeyTransfer(place, open, ME, said)).toBe(judged);
   });
 
   it('means one’s own key first, then one that comes, then the customer’s', () => {
@@ -146,11 +145,11 @@ describe('the ledger', () => {
       return { keyId, confirmedAt, cancelled };
     };
     const done = move(2, '2026-06-16T08:00:00Z');
-    expect(judgeCompletion([1, 2, 1], [move(1), done])).toEqual([move(1)]);
-    expect(judgeCompletion([1, 3], [move(1), done])).toBe('unknown-key');
-    expect(judgeCompletion([1], [move(1, null, true)])).toBe('cancelled');
+    expect(resolveCompletion([1, 2, 1], [move(1), done])).toEqual([move(1)]);
+    expect(resolveCompletion([1, 3], [move(1), done])).toBe('unknown-key');
+    expect(resolveCompletion([1], [move(1, null, true)])).toBe('cancelled');
     // Planned anew after it was called off.
-    expect(judgeCompletion([1], [move(1, null, true), move(1)])).toEqual([move(1)]);
+    expect(resolveCompletion([1], [move(1, null, true), move(1)])).toEqual([move(1)]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Maybe } from '@/lib/core/contract/wire';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
-import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
-import type { Key } from '@/lib/features/visits/wire-property';
+import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
 import { type KeyDestination, MEETING_PLACE_ID } from './model';
 import type { CustomerKeyEntry } from './wire';
 

@@ -1,5 +1,5 @@
-import { formatName } from '@/lib/core/format/name';
-import { defineTapWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
+import { formatName } from '@/lib/core/format/person';
+import { defineUserWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -49,7 +49,7 @@ export function entryName({ account }: CustomerKeyEntry): string {
 /** What a worker says of keys, which waits in the outbox without signal. */
 export const keysWrites = {
   /** The worker has a home's key now, or no longer. */
-  transferKey: defineTapWrite(keysCalls.transferKey, {
+  transferKey: defineUserWrite(keysCalls.transferKey, {
     object: customerKey,
     idOf: ({ params: { id } }) => keyObjectId(id),
     answerFields: ['success'],
@@ -61,7 +61,7 @@ export const keysWrites = {
       reason ? keysMessages.transferFailedBecause({ reason }) : keysMessages.transferFailed,
   }),
   /** Keys changed hands with another worker. Its failure is told in the server's own words. [KEYS-17] [KEYS-18] */
-  completeRemoteKeyTransfers: defineTapWrite(keysCalls.completeRemoteKeyTransfers, {
+  completeRemoteKeyTransfers: defineUserWrite(keysCalls.completeRemoteKeyTransfers, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
     entityOf: (answer: Visit) => answer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossStateOf, lossThatExplains, newsOf } from './rules';
+import { lossStateOf, lossThatExplains, unreadLosses } from './rules';
 import type { LostVisit } from './wire';
 
 const ME = 7;
@@ -37,7 +37,7 @@ const loss = (parts: Partial<LostVisit> = {}): LostVisit => ({ ...LOSS, ...parts
 describe('the news of lost visits', () => {
   it('has a line for each unread visit, and none for read ones', () => {
     const losses = [loss(), loss({ id: 92, isUnread: false }), loss({ id: 93, actualDate: '2026-12-01' })];
-    expect(newsOf(losses)).toEqual([
+    expect(unreadLosses(losses)).toEqual([
       {
         ...{ ids: [91], isWholeJob: false, state: 'nobody', customerPreferredName: 'Mateusz' },
         ...{ day: '2026-11-24', startTime: '10:00' },
@@ -57,7 +57,7 @@ describe('the news of lost visits', () => {
       loss({ ...whole, id: 93, actualDate: '2026-12-08' }),
       loss({ ...whole, id: 94, jobId: 6, actualDate: '2026-12-09' }),
     ];
-    expect(newsOf(losses).map(({ ids, state, day }) => [ids, state, day])).toEqual([
+    expect(unreadLosses(losses).map(({ ids, state, day }) => [ids, state, day])).toEqual([
       [[91, 93], 'nobody', '2026-11-24'],
       [[92], 'other-cleaner', '2026-12-01'],
       [[94], 'nobody', '2026-12-09'],

@@ -19,7 +19,7 @@ export function lossStateOf(visit: VisitNow | null, workerId: number): LostVisit
 }
 
 /** One line of news: a visit, or a whole regular job from its first lost visit on. */
-export interface LossNews {
+export interface UnreadLoss {
   /** Marked as read together. */
   readonly ids: readonly number[];
   readonly isWholeJob: boolean;
@@ -30,8 +30,8 @@ export interface LossNews {
 }
 
 /** The losses that the worker has not read of, a line each: visits of a job that went as a whole are one. */
-export function newsOf(losses: readonly LostVisit[]): readonly LossNews[] {
-  const lines = new Map<string, LossNews>();
+export function unreadLosses(losses: readonly LostVisit[]): readonly UnreadLoss[] {
+  const lines = new Map<string, UnreadLoss>();
   for (const {
     id,
     jobId,

@@ -2,14 +2,14 @@ import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallErrorCode, CallResult } from '@/lib/core/contract/call-error';
-import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
 import { onboardingCalls } from './calls';
+import type { ApplicantOutcome } from './model';
 import { adminApplicantCalls } from './office-calls';
-import type { ApplicantOutcome } from './office-model';
 import type { ContractDocument } from './wire';
 
 /** A background job makes the document within some two seconds of the signing. */

@@ -1,19 +1,22 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { cookieOptions, newSignIn } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/link-cookie';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { keepDraft } from '@/lib/core/session/server/form-draft';
+import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/mail-link';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { formOf } from '@/lib/core/sign-in/admin-session';
 import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
-import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
-import { dropActing } from '@/lib/features/impersonation/session-route';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
+import { dropImpersonation } from '@/lib/features/impersonation/session-route';
 import { routes, withBasePath } from '@/lib/routes';
 import { onboardingCalls } from './calls';
-import type { InvitationProblem } from './model';
+import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE, type InvitationProblem } from './model';
+import { adminApplicantCalls } from './office-calls';
 
 /**
  * The button of the welcome page: begins a session by the link whose token is in the browser's cookie. Without scripts too, so
@@ -41,7 +44,7 @@ export async function answerInvitation(
   for (const cookie of await newSignIn(signInOf(user.value, token, visitor))) response.cookies.set(cookie);
   response.cookies.set(applicantSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
   await dropDemo(request, response, endDemo);
-  await dropActing(request, response, send);
+  await dropImpersonation(request, response, send);
   return response;
 }
 
@@ -56,4 +59,62 @@ const problemPage = (problem: InvitationProblem) => seeOther(routes.onboardingPr
 function seeOther(address: string): NextResponse {
   const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
   return new NextResponse(null, { status: 303, headers });
+}
+
+/**
+ * The forms about applicants: `firstNames`, `lastName` and `email` invite somebody; `id` with `again` or `withdraw` as its `action`
+ * is about somebody who was, on a `page` of the list. They lead back to the list, which says how it ended.
+ */
+export async function answerAdminApplicant(
+  request: NextRequest,
+  send: Dispatch = dispatch,
+): Promise<Response> {
+  const form = await formOf(request);
+  const session = await adminGatewaySession(request.cookies);
+  if (form === null || session === null) return seeOther(routes.admin);
+  const params = { id: Number(form.get('id')) };
+  const page = Number(form.get('page')) || 1;
+  switch (form.get('action')) {
+    case 'again':
+      return redirectWithOutcome(
+        await send(adminApplicantCalls.inviteAgain, { params }, session),
+        'invited-again',
+        page,
+      );
+    case 'withdraw':
+      return redirectWithOutcome(
+        await send(adminApplicantCalls.withdrawInvitation, { params }, session),
+        'withdrawn',
+        page,
+      );
+    default: {
+      const body = {
+        firstNames: form.get('firstNames') ?? '',
+        lastName: form.get('lastName') ?? '',
+        email: form.get('email') ?? '',
+      };
+      const answer = await send(adminApplicantCalls.inviteApplicant, { body }, session);
+      const response = redirectWithOutcome(answer, 'invited');
+      await keepDraft(request, response, answer.ok ? null : { form: INVITE_FORM, values: body });
+      return response;
+    }
+  }
+}
+
+/** Back to the page of the list where they stand: who is invited stands first. */
+function redirectWithOutcome(answer: CallResult<unknown>, done: ApplicantOutcome, page = 1): Response {
+  if (answer.ok)
+    return seeOther(routes.adminApplicantsFor({ outcome: done, page: done === 'withdrawn' ? page : 1 }));
+  const { code, fields } = answer.error;
+  if (code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  if (code !== 'validation_error') return seeOther(routes.adminApplicantsFor({ outcome: 'failed', page }));
+  const before = INVITED_BEFORE.find((reason) => fields?.[reason] !== undefined);
+  if (before) {
+    const applicant = Number(fields?.[before]?.[0]);
+    return seeOther(routes.adminApplicantsFor({ outcome: before, applicant }));
+  }
+  // A form that the schema refuses has faults of fields; what the rows say no to has none.
+  const faults = Object.keys(fields ?? {});
+  const outcome = faults.includes('provider') ? 'unnamed' : faults.length > 0 ? 'invalid' : 'refused';
+  return seeOther(routes.adminApplicantsFor({ outcome, page }));
 }

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** What an applicant is mailed and signs. The embedded backend alone loads it. */
-export const applicantsMessages = messages(
+export const onboardingMailMessages = messages(
   {
     // The mail.
     mailSubject: 'Your invitation to work with {product}',

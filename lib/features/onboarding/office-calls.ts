@@ -1,8 +1,6 @@
-import { defineCall } from '@/lib/core/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { ApplicantList, ApplicantsQuery, NewApplicant } from './office-wire';
-import type { ContractDocument } from './wire';
+import type { ApplicantList, ApplicantsQuery, ContractDocument, NewApplicant } from './wire';
 
 interface IdInput {
   readonly params: { readonly id: number };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { callApplicant } from '@/lib/core/gateway/call-applicant';
+import { callApplicant } from '@/lib/core/gateway/call-by-link';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { isSignedIn } from '@/lib/core/session/server/gateway-session';
@@ -9,7 +9,7 @@ import { readGatewaySession } from '@/lib/core/session/server/read-session';
 import { orLeave } from '@/lib/core/sign-in/queries';
 import { routes } from '@/lib/routes';
 import { onboardingCalls } from './calls';
-import { stepToShow } from './rules';
+import { stepToShow } from './steps';
 import type { Invitation, Onboarding } from './wire';
 
 /**

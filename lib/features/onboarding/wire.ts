@@ -1,18 +1,28 @@
 import 'server-only';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-wire';
 import {
   clockTime,
   type EntityOf,
   flag,
+  idInAddress,
   instant,
+  integer,
   text,
   unpublished,
   type WireSchema,
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { tokenWire } from '@/lib/core/session/wire';
+import { successWire, tokenWire } from '@/lib/core/session/wire';
 import type { onboardingCalls } from './calls';
-import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS, type Signature } from './model';
+import {
+  APPLICANT_LIMITS,
+  APPLICANT_STATES,
+  hasControlCharacters,
+  SIGNATURE_LIMITS,
+  type Signature,
+} from './model';
+import type { adminApplicantCalls } from './office-calls';
 
 /** As it stands in the address of the mail; anything else opens nothing. */
 export type InvitationLink = EntityOf<typeof invitationLinkWire>;
@@ -127,3 +137,58 @@ export const applicantNames = {
   lastName: personName(APPLICANT_LIMITS.name),
   email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
 };
+
+export type NewApplicant = EntityOf<typeof newApplicantWire>;
+const newApplicantWire = unpublished(applicantNames);
+
+export type ListedApplicant = EntityOf<typeof listedApplicantWire>;
+const listedApplicantWire = unpublished({
+  id: integer,
+  fullName: text,
+  email: text,
+  state: z.enum(APPLICANT_STATES),
+  invitedAt: instant,
+  /** Null until they have opened their link. */
+  workerId: integer.nullable(),
+  /** The step that is next, by its name; null before the first and after the last. */
+  step: text.nullable(),
+  /** Which step that is, of how many. */
+  stepNumber: integer.nullable(),
+  stepsInAll: integer.nullable(),
+  hasContract: flag,
+});
+
+export type ApplicantList = EntityOf<typeof applicantListWire>;
+const applicantListWire = unpublished({
+  ...pageFields,
+  results: z.array(listedApplicantWire).readonly(),
+  /** False for a marketplace whose company has no name yet. */
+  canInvite: flag,
+});
+
+export type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
+const applicantsQuery = pagedQuery({});
+
+export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicantsQuery, query);
+
+const applicantParams = z.strictObject({ id: idInAddress });
+
+export const adminApplicantWires = {
+  listApplicants: {
+    summary: 'Who was invited to work here',
+    query: applicantsQuery,
+    response: applicantListWire,
+  },
+  inviteApplicant: {
+    summary: 'Invite somebody to work here',
+    body: newApplicantWire,
+    response: successWire,
+  },
+  inviteAgain: { summary: 'Send an applicant another link', params: applicantParams, response: successWire },
+  withdrawInvitation: { summary: 'Take an invitation back', params: applicantParams, response: successWire },
+  getApplicantContract: {
+    summary: 'An applicant’s signed contract',
+    params: applicantParams,
+    response: documentWire,
+  },
+} satisfies WiresOf<typeof adminApplicantCalls>;

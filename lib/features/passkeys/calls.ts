@@ -6,7 +6,7 @@ import type {
   PasskeyOptions,
   PasskeyPlace,
   PasskeyRequest,
-  PasskeySignIn,
+  PasskeySignInInput,
 } from './wire';
 
 const ofPasskeys = {
@@ -29,7 +29,7 @@ export const passkeyCalls = {
     access: 'public',
     changesNothing: true,
   }),
-  signInByPasskey: defineCall<{ readonly body: PasskeySignIn }, TokenAnswer>({
+  signInByPasskey: defineCall<{ readonly body: PasskeySignInInput }, TokenAnswer>({
     ...byServer,
     id: 'signInByPasskey',
     path: 'auth/passkeys/sign-in/',

@@ -1,10 +1,11 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { hasEmbeddedBackend } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { readJson } from '@/lib/core/http/read-json';
+import { readJson } from '@/lib/core/http/read-body';
 import { gatewaySessionOf, ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { isSameOrigin, originOf } from '@/lib/core/session/server/origin';
+import { isSameOrigin, originOf } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { passkeyCalls } from './calls';
 
@@ -53,3 +54,6 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 function refuse(error: CallError): Response {
   return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers: NO_STORE });
 }
+
+/** Whether a sign-in page may offer passkeys to anybody: a root says only to who is signed in whether it has them. */
+export const offersPasskeys = hasEmbeddedBackend;

@@ -33,7 +33,7 @@ export type PasskeyOptions = EntityOf<typeof passkeyOptionsWire>;
 /** WebAuthn's options as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
 const passkeyOptionsWire = entity('PasskeyOptions', { options: text });
 
-export type PasskeySignIn = EntityOf<typeof passkeySignInWire>;
+export type PasskeySignInInput = EntityOf<typeof passkeySignInWire>;
 const passkeySignInWire = entity('PasskeySignIn', { origin, credential });
 
 export type NewPasskey = EntityOf<typeof newPasskeyWire>;

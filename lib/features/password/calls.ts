@@ -1,6 +1,13 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
+import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { NewPassword, PasswordChange, ResetCompletion, ResetRequest } from './wire';
+import type {
+  NewPassword,
+  OpenReset,
+  PasswordChange,
+  ResetCompletion,
+  ResetLink,
+  ResetRequest,
+} from './wire';
 
 const ofPassword = {
   access: 'public',
@@ -48,5 +55,22 @@ export const passwordCalls = {
     access: 'worker',
     workerThemself: true,
     extension: 'password-change',
+  }),
+};
+
+export const resetLinkCalls = {
+  /** Whose password a mailed link is for, so that its page can say at once that it is over. A root is not asked. */
+  readPasswordReset: defineCall<{ readonly body: ResetLink }, OpenReset>({
+    id: 'readPasswordReset',
+    method: 'POST',
+    path: 'auth/reset-password/link/',
+    access: 'public',
+    timeoutMs: READ_TIMEOUT_MS,
+    cache: null,
+    offline: 'fails',
+    hasSecret: true,
+    serverOnly: true,
+    unpublished: true,
+    changesNothing: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { PasswordFault } from './model';
+import type { PasswordFault } from './rules';
 import { PASSWORD_TEXTS } from './server-texts';
 
 /** What is said wherever a new password is chosen: after a link, in the profile, by who joins. */

@@ -1,5 +1,3 @@
-import { NEW_PASSWORD_LIMITS, type PasswordFault } from './model';
-
 /** Whose password it is to be: what a stranger would try first. */
 export interface PasswordOwner {
   readonly email: string;
@@ -38,3 +36,13 @@ function ownWords({ email, names }: PasswordOwner): string[] {
   const words = [plainOf(email), ...text.split(/[^\p{L}\p{N}]+/u)];
   return words.filter((word) => word.length >= LEAST_WORD).sort((one, other) => other.length - one.length);
 }
+
+/** Characters of a new password; one that somebody has already may be of any length. [AUTH-08] */
+const NEW_PASSWORD_LIMITS = { least: 8, most: 128 } as const;
+
+/** How long the link of a reset holds. */
+export const RESET_LINK_MINUTES = 60;
+
+/** What is wrong with a new password. */
+const PASSWORD_FAULTS = ['too-short', 'too-long', 'personal', 'common'] as const;
+export type PasswordFault = (typeof PASSWORD_FAULTS)[number];

@@ -37,7 +37,7 @@ describe('asking for a link', () => {
       {
         id: 'requestPasswordReset',
         input: { body: { email: 'amara@sweep.example' } },
-        session: { token: null, workerId: null, demo: null, acting: null },
+        session: { token: null, workerId: null, demo: null, impersonation: null },
       },
     ]);
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -2,22 +2,22 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { callReset } from '@/lib/core/gateway/call-by-link';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { rootOf } from '@/lib/core/gateway/upstream';
-import { readJson } from '@/lib/core/http/read-json';
+import { readJson } from '@/lib/core/http/read-body';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
 import { clearSignIn } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { type ResetData, readResetToken, resetSessionOptions } from '@/lib/core/session/server/link-cookie';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
+import { type ResetData, readResetToken, resetSessionOptions } from '@/lib/core/session/server/mail-link';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { callerOf } from '@/lib/core/sign-in/known-accounts';
-import { type DemoPorts, dropDemo } from '@/lib/features/demo/session-route';
-import { dropActing } from '@/lib/features/impersonation/session-route';
-import { passwordCalls } from './calls';
-import { resetLinkCalls } from './calls-link';
+import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
+import { dropImpersonation } from '@/lib/features/impersonation/session-route';
+import { passwordCalls, resetLinkCalls } from './calls';
+import type { PasswordOwner } from './rules';
 
 const MAX_BODY_BYTES = 8 * 1024;
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -60,7 +60,7 @@ export async function answerResetCompletion(
   const reset = await getIronSession<ResetData>(request, response, resetSessionOptions());
   reset.destroy();
   await dropDemo(request, response, endDemo);
-  await dropActing(request, response, send);
+  await dropImpersonation(request, response, send);
   return response;
 }
 
@@ -91,4 +91,19 @@ function refuse(error: CallError): Response {
     ...(error.retryAfterS === undefined ? {} : { 'Retry-After': String(error.retryAfterS) }),
   };
   return Response.json({ error }, { status: httpStatus, headers });
+}
+
+/** What a link to a new password opens. Whose it is may be unknown: a root says so to nobody. */
+type ResetState =
+  | { readonly is: 'open'; readonly owner: PasswordOwner | null }
+  | { readonly is: 'closed' }
+  /** It could not be asked. */
+  | { readonly is: 'failed' };
+
+export async function loadReset(): Promise<ResetState> {
+  const asked = await callReset();
+  if (asked === null) return { is: 'closed' };
+  if (asked === 'unknown') return { is: 'open', owner: null };
+  if (asked.ok) return { is: 'open', owner: asked.value };
+  return { is: asked.error.code === 'not_found' ? 'closed' : 'failed' };
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { type EntityOf, entity, text, unpublished, type WiresOf, z } from '@/lib/core/contract/wire';
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successWire } from '@/lib/core/session/wire';
-import type { passwordCalls } from './calls';
-import type { resetLinkCalls } from './calls-link';
+import type { passwordCalls, resetLinkCalls } from './calls';
 
 /** As it stood in the link; anything else opens nothing. */
 const token = z.string().min(1).max(1000);

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError } from '@/lib/core/contract/call-error';
-import { callKey } from '@/lib/core/contract/call-key';
+import { callKey } from '@/lib/core/contract/define-call';
 import { paymentDetailsCalls } from './calls';
 import type { PaymentDetails, PaymentDetailsPatch } from './wire';
 

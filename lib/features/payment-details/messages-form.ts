@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { PaymentField } from './model';
+import type { PaymentField } from './payment-form';
 import { PAYMENT_FAULT_TEXTS } from './server-texts';
 
 /** The form for where pay goes, in the profile and by who joins. */

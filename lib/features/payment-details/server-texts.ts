@@ -1,4 +1,4 @@
-import type { PaymentFault } from './model';
+import type { PaymentFault } from './payment-form';
 
 /** Why a field was not taken: the embedded backend's own words, and the English of the app's. */
 export const PAYMENT_FAULT_TEXTS = {

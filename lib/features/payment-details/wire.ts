@@ -11,7 +11,7 @@ import {
   z,
 } from '@/lib/core/contract/wire';
 import type { paymentDetailsCalls } from './calls';
-import { PAYMENT_INPUT_LIMITS } from './model';
+import { PAYMENT_INPUT_LIMITS } from './payment-form';
 
 /**
  * Where a worker's pay goes. Null or missing: not given yet. Of the last three the embedded backend serves the ends alone.

@@ -7,8 +7,8 @@ import { requireWorker } from '@/lib/core/session/server/read-session';
 import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { EXPAND_RATINGS, performanceCalls } from './calls';
+import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
-import type { PerformanceTab } from './rules-reviews';
 import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './wire';
 
 /** What one segment of the page shows, and the server's present while it was loaded. */

@@ -9,7 +9,7 @@ import {
   isTrialling,
   jobsProgress,
   needleDegrees,
-  payOf,
+  paySummaryOf,
   ratingBaseline,
   ratingFlags,
   ratingShare,
@@ -199,16 +199,16 @@ describe('pay', () => {
   const paid = aWorker({ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true });
 
   it('is of base and bonus where there is a bonus', () => {
-    expect(payOf(paid, NOW, ZONE)?.bonus).toBe(0.5);
+    expect(paySummaryOf(paid, NOW, ZONE)?.bonus).toBe(0.5);
     for (const hourlyBonus of [null, undefined, 0]) {
-      expect(payOf({ ...paid, hourlyBonus }, NOW, ZONE)).toMatchObject({ bonus: 0, isOnBonus: false });
+      expect(paySummaryOf({ ...paid, hourlyBonus }, NOW, ZONE)).toMatchObject({ bonus: 0, isOnBonus: false });
     }
-    expect(payOf(aWorker(), NOW, ZONE)).toBeNull();
+    expect(paySummaryOf(aWorker(), NOW, ZONE)).toBeNull();
   });
 
   it('[PERF-36] counts the bonus for who may have it', () => {
-    expect(payOf(paid, NOW, ZONE)).toMatchObject({ isOnBonus: true, rate: 12 });
-    expect(payOf({ ...paid, isEligibleForBonus: false }, NOW, ZONE)).toMatchObject({
+    expect(paySummaryOf(paid, NOW, ZONE)).toMatchObject({ isOnBonus: true, rate: 12 });
+    expect(paySummaryOf({ ...paid, isEligibleForBonus: false }, NOW, ZONE)).toMatchObject({
       isOnBonus: false,
       rate: 11.5,
     });
@@ -221,7 +221,7 @@ describe('pay', () => {
     ['never', null, false],
   ])('[PERF-24] says the day of the increase to who was activated %s', (_, lastActivationDt, isShown) => {
     const worker = { ...paid, lastActivationDt, payIncreaseDate: '2027-06-14' };
-    expect(payOf(worker, NOW, ZONE)?.increaseOn).toBe(isShown ? '2027-06-14' : null);
+    expect(paySummaryOf(worker, NOW, ZONE)?.increaseOn).toBe(isShown ? '2027-06-14' : null);
   });
 
   it('[PERF-25] turns the needle 45 degrees for bonus and -45 otherwise', () => {

@@ -1,15 +1,17 @@
 import type { Maybe } from '@/lib/core/contract/wire';
 import type { Worker } from '@/lib/core/session/wire';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/core/time/zoned';
-import { CONSTANTS } from '@/lib/features/constants/constants';
-import { FULFILMENT_LIMITS, RATING_TARGETS, RECENT_DAYS } from './constants';
-import type {
-  FulfilmentMetrics,
-  FulfilmentState,
-  Goal,
-  JobsProgress,
-  RatingsVerdict,
-  ShownFulfilment,
+import { CONSTANTS } from '@/lib/features/flags/rules';
+import {
+  FULFILMENT_LIMITS,
+  type FulfilmentMetrics,
+  type FulfilmentState,
+  type Goal,
+  type JobsProgress,
+  RATING_TARGETS,
+  type RatingsVerdict,
+  RECENT_DAYS,
+  type ShownFulfilment,
 } from './model';
 import type { PerformanceStats } from './wire';
 
@@ -170,7 +172,7 @@ export const FULFILMENT_SHARES: Readonly<Record<ShownFulfilment, number>> = { lo
 const ACTIVATION_DAYS = 365;
 
 /** What the pay card says; money in pounds. */
-export interface PayView {
+export interface PaySummary {
   readonly basePay: number;
   /** 0 where there is none. */
   readonly bonus: number;
@@ -182,7 +184,7 @@ export interface PayView {
 }
 
 /** Null where the pay is not known. [PERF-21] [PERF-22] [PERF-36] */
-export function payOf(worker: Worker | null, now: Instant, zone: string): PayView | null {
+export function paySummaryOf(worker: Worker | null, now: Instant, zone: string): PaySummary | null {
   if (typeof worker?.basePay !== 'number') return null;
   const bonus = Math.max(0, worker.hourlyBonus ?? 0);
   const isOnBonus = bonus > 0 && worker.isEligibleForBonus === true;

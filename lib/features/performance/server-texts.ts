@@ -22,3 +22,6 @@ export const COMPLIMENT_TEXTS = {
   rightOnTime: 'Right on time',
   tidying: 'Great at tidying',
 } as const satisfies Record<Compliment, string>;
+
+/** Why a comment is refused. */
+export const COMMENT_FAULT_TEXT = 'This comment is too long, or has characters that cannot be shown.';

@@ -6,7 +6,7 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { EXPAND_RATINGS, performanceCalls } from './calls';
-import { joined, type PerformanceTab } from './rules-reviews';
+import { joinedRatings, type PerformanceTab } from './reviews';
 import { type StatsOptions, useSpan } from './use-stats';
 import type { RatingsPage, ReceivedRating } from './wire';
 
@@ -36,7 +36,7 @@ export function useReviews(
   const call = useCall(performanceCalls.listRatings, first, initial, callOptions);
   const page = call.data;
   const [further, setFurther] = useState<Further | null>(null);
-  const data = useMemo(() => page && joined(page.results, further?.list ?? NOTHING), [page, further]);
+  const data = useMemo(() => page && joinedRatings(page.results, further?.list ?? NOTHING), [page, further]);
   const hasMore = further ? further.hasMore : (page?.urlNextPage ?? null) !== null;
 
   const [isLoadingMore, setIsLoadingMore] = useState(false);
@@ -54,7 +54,7 @@ export function useReviews(
     setIsLoadingMore(false);
     if (!next.ok) return;
     const { results, urlNextPage } = next.value;
-    const longer = joined(data ?? NOTHING, results);
+    const longer = joinedRatings(data ?? NOTHING, results);
     // A root that gives what is there already would be asked for ever.
     const hasGrown = longer.length > (data?.length ?? 0);
     setFurther({ list: longer, hasMore: hasGrown && urlNextPage !== null });

@@ -4,17 +4,17 @@ import { useCallback } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/core/client/call-context';
-import { markFresh } from '@/lib/core/client/freshness';
+import { touch } from '@/lib/core/client/freshness';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { callKey } from '@/lib/core/contract/call-key';
+import { callKey } from '@/lib/core/contract/define-call';
 import { EXPAND_USER, sessionCalls } from '@/lib/core/session/calls';
 import { useClock, useNowSince } from '@/lib/core/session/clock';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
-import { useConstants } from '@/lib/features/constants/hooks';
+import { useConstants } from '@/lib/features/flags/hooks';
 import { performanceCalls } from './calls';
+import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
-import type { PerformanceTab } from './rules-reviews';
 import type { DailyStat, PerformanceStats } from './wire';
 
 /** Whose, and since when by the server's clock what a page brought is right; null where no server made the page. */
@@ -73,7 +73,7 @@ export function useReloadUser(): () => Promise<void> {
     // Not by SWR, which would ask the first reader of the key, and that one may be without a way to fetch it.
     const answer = await client(sessionCalls.getUser, USER_INPUT);
     const key = callKey(sessionCalls.getUser, USER_INPUT);
-    if (!answer.ok || !markFresh(unstable_serialize(key), sentAt)) return;
+    if (!answer.ok || !touch(unstable_serialize(key), sentAt)) return;
     await mutate(key, answer.value, { revalidate: false });
   }, [client, clock, mutate]);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/core/contract/page-wire';
+import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
   day,
@@ -16,7 +16,7 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import { propertyWire } from '@/lib/features/visits/wire-property';
+import { propertyWire } from '@/lib/features/visits/wire';
 import type { performanceCalls } from './calls';
 import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model';
 

@@ -4,7 +4,7 @@ import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { useClock } from '@/lib/core/session/clock';
-import { useDemo } from '@/lib/features/demo/demo-context';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { OWN_FEATURES } from '@/lib/flags';
 import { photoCalls } from './calls';

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import { callKey } from '@/lib/core/contract/call-key';
+import { callKey } from '@/lib/core/contract/define-call';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { useClock } from '@/lib/core/session/clock';
 import { USER_INPUT } from '@/lib/core/session/user';

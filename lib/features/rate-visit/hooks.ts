@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
-import type { TapEnd } from '@/lib/core/outbox/model';
+import type { WriteResult } from '@/lib/core/outbox/model';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { useUser } from '@/lib/core/session/user';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -20,7 +20,7 @@ export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]
 /** Longer than this a rating that is saved does not hold its form up for the server. */
 const MOST_WAIT_MS = 4_000;
 
-export interface RateVisit {
+export interface RateVisitState {
   readonly isSending: boolean;
   /** Answers why the rating could not be sent, as a sentence, or null when it is saved. */
   readonly rate: (rating: VisitRating) => Promise<string | null>;
@@ -29,7 +29,7 @@ export interface RateVisit {
 /**
  * Rates a visit. It no longer waits for a rating from the tap on, and waits again when the server refuses. [ACT-13]
  */
-export function useRateVisit(visit: Visit): RateVisit {
+export function useRateVisit(visit: Visit): RateVisitState {
   const outbox = useOutbox();
   const workerId = useUser()?.id;
   const [isSending, setIsSending] = useState(false);
@@ -39,9 +39,9 @@ export function useRateVisit(visit: Visit): RateVisit {
     setIsSending(true);
     const { jobId, scheduledDate } = visit;
     const input = { params: { workerId, jobId, date: scheduledDate }, body: rating };
-    const tap = outbox.tap({ write: rateVisitWrites.rateVisit, input, entity: visit });
+    const tap = outbox.enqueue({ write: rateVisitWrites.rateVisit, input, entity: visit });
     const soon = await withTimeout(tap, MOST_WAIT_MS);
-    const end: TapEnd = soon?.value ?? { kind: 'waiting' };
+    const end: WriteResult = soon?.value ?? { kind: 'waiting' };
     setIsSending(false);
     switch (end.kind) {
       case 'refused':

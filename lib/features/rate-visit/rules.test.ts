@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
-import { asksForIssues, isWaitingForRating, judgeRating } from './rules';
+import { asksForIssues, isWaitingForRating, validateRating } from './rules';
 
 describe('asking for issues', () => {
   it.each([
@@ -41,6 +41,6 @@ describe('judging a rating', () => {
     ['Good with issues', { rating: { rating: 5, issues } }, 'good-with-issues'],
     ['Good with an empty list', { rating: { rating: 5, issues: [] } }, null],
   ] as const)('%s', (_, overrides, refusal) => {
-    expect(judgeRating({ ...finished, ...overrides })).toBe(refusal);
+    expect(validateRating({ ...finished, ...overrides })).toBe(refusal);
   });
 });

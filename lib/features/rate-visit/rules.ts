@@ -24,7 +24,7 @@ export function isWaitingForRating(visit: Visit): boolean {
 export type RatingFault = 'not-finished' | 'not-reviewable' | 'good-with-issues';
 
 /** Why a visit cannot be rated so, or null when it can. A rating that is there may be replaced. [ACT-13] [ACT-16] */
-export function judgeRating({
+export function validateRating({
   isFinished,
   isReviewable,
   isRated,

@@ -1,4 +1,4 @@
-import { defineTapWrite } from '@/lib/core/outbox/queued-write';
+import { defineUserWrite } from '@/lib/core/outbox/queued-write';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -8,7 +8,7 @@ import { rateVisitCalls } from './calls';
 /** A rating, which waits in the outbox without signal. [OFFLINE-01] */
 export const rateVisitWrites = {
   /** The visit no longer waits for a rating from the tap on. [ACT-13] */
-  rateVisit: defineTapWrite(rateVisitCalls.rateVisit, {
+  rateVisit: defineUserWrite(rateVisitCalls.rateVisit, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
     answerFields: ['rating'],

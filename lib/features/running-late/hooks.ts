@@ -5,24 +5,24 @@ import { newId } from '@/lib/core/client/new-id';
 import { useOnline } from '@/lib/core/client/online';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
-import { useOutbox, useTapsOf } from '@/lib/core/outbox/outbox-context';
-import { withOverlay } from '@/lib/core/outbox/overlay';
+import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
-import { talkingCalls } from '@/lib/features/chat/calls-talking';
-import { chatButtonMessages } from '@/lib/features/chat/messages-button';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { chatButtonTexts } from '@/lib/features/chat/messages-button';
 import { chatWrites } from '@/lib/features/chat/writes';
-import { useCustomerChat } from '@/lib/features/contact/hooks';
+import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import { runningLateCalls } from './calls';
 import { runningLateMessages } from './messages';
-import type { LateMinutes } from './model';
+import type { LateMinutes } from './rules';
 import type { LateNotice } from './wire';
 import { noticeIdOf, runningLateWrites } from './writes';
 
-export interface RunningLate {
+export interface RunningLateState {
   /** Minutes of the last notice; null without one. */
   readonly told: number | null;
   /** The notice also goes to Support. */
@@ -40,10 +40,10 @@ const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
  * How a visit's customer is told that their cleaner is late: in one step with support where the root has that, also without
  * signal, else by the visit's chat, which has to be opened first. Null where neither can be done, and until that is known.
  */
-export function useRunningLate(visit: Visit): RunningLate | null {
+export function useRunningLate(visit: Visit): RunningLateState | null {
   const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
   const isOwn = feature.data?.active ?? (feature.error === null ? null : false);
-  const chat = useCustomerChat(visit);
+  const chat = useCustomerChatAllowed(visit);
   const isOnline = useOnline();
   const byNotice = useByNotice(visit, isOwn === true);
   const byChat = useByChat(visit);
@@ -53,13 +53,13 @@ export function useRunningLate(visit: Visit): RunningLate | null {
   return chat && isOnline ? byChat : null;
 }
 
-function useByNotice(visit: Visit, isOn: boolean): RunningLate {
+function useByNotice(visit: Visit, isOn: boolean): RunningLateState {
   const outbox = useOutbox();
   const clock = useClock();
   const hold = useHold();
   const input = inputOf(visit);
   const id = noticeIdOf(visit);
-  const taps = useTapsOf(id);
+  const taps = usePendingOf(id);
   const served = useCall(runningLateCalls.getLateNotice, input, null, { isOn, now: clock.now }).data;
   const notice = useMemo(() => {
     const { jobId, scheduledDate } = visit;
@@ -67,31 +67,35 @@ function useByNotice(visit: Visit, isOn: boolean): RunningLate {
     return withOverlay(served ?? none, id, taps, clock.now());
   }, [served, visit, id, taps, clock]);
   const told = notice.minutes ?? null;
-  const tell: RunningLate['tell'] = (minutes, text) =>
+  const tell: RunningLateState['tell'] = (minutes, text) =>
     hold.once(async () => {
       if (minutes === told) return null;
       const write = runningLateWrites.sendLateNotice;
       const body = { clientKey: newId(), minutes, text };
-      const end = await outbox.tap({ write, input: { ...input, body }, entity: notice });
+      const end = await outbox.enqueue({ write, input: { ...input, body }, entity: notice });
       return end.kind === 'lost' ? runningLateMessages.lost : null;
     });
   const isWaiting = taps.some(({ stage }) => stage === 'waiting');
   return { told, tellsSupport: true, isWaiting, isSending: hold.isHeld, tell };
 }
 
-function useByChat({ jobId, actualDate }: Visit): RunningLate {
+function useByChat({ jobId, actualDate }: Visit): RunningLateState {
   const outbox = useOutbox();
-  const request = useWrite(talkingCalls.requestChat);
+  const request = useWrite(chatAccessCalls.requestChat);
   const hold = useHold();
   const [told, setTold] = useState<number | null>(null);
-  const tell: RunningLate['tell'] = (minutes, text) =>
+  const tell: RunningLateState['tell'] = (minutes, text) =>
     hold.once(async () => {
       if (minutes === told) return null;
       const answer = await request.write({ body: { jobId, actualDate, reason: 'late' } });
-      if (!answer.ok) return answer.error.userMessage ?? chatButtonMessages.notOpened;
+      if (!answer.ok) return answer.error.userMessage ?? chatButtonTexts.notOpened;
       const clientKey = newId();
       const input = { params: { chatId: answer.value.chatId }, body: { text, clientKey } };
-      const end = await outbox.tap({ write: chatWrites.sendChatMessage, input, entity: { text, clientKey } });
+      const end = await outbox.enqueue({
+        write: chatWrites.sendChatMessage,
+        input,
+        entity: { text, clientKey },
+      });
       if (end.kind === 'lost') return runningLateMessages.lost;
       if (end.kind === 'refused') return chatWrites.sendChatMessage.failureText(end.message);
       setTold(minutes);

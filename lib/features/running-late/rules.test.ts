@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLateNotice, lateChoice, nextChoice } from './rules';
+import { lateChoice, nextChoice, validateLateNotice } from './rules';
 
 it.each([
   [0, 10],
@@ -18,7 +18,7 @@ it('begins an update with the next larger choice', () => {
 describe('a notice', () => {
   const visit = { actualDate: '2026-11-18', skipped: false, startedAt: null };
   const judge = (change: object, tapAt = '2026-11-18T09:50:00.000Z') =>
-    judgeLateNotice({ visit: { ...visit, ...change }, tapAt, zone: 'Europe/London' });
+    validateLateNotice({ visit: { ...visit, ...change }, tapAt, zone: 'Europe/London' });
 
   it('is accepted on the visit’s day until it starts', () => {
     expect(judge({})).toBeNull();

@@ -1,5 +1,8 @@
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import { LATE_MINUTES, type LateMinutes } from './model';
+
+/** How late a worker may say that they are, in minutes. */
+export const LATE_MINUTES = [10, 20, 30] as const;
+export type LateMinutes = (typeof LATE_MINUTES)[number];
 
 /** The smallest choice that covers so many minutes, else the largest. */
 export function lateChoice(minutes: number): LateMinutes {
@@ -9,7 +12,7 @@ export function lateChoice(minutes: number): LateMinutes {
 /** The choice to begin an update with: the next larger one. */
 export const nextChoice = (told: number): LateMinutes => lateChoice(told + 1);
 
-export type LateFault = 'not-today' | 'skipped' | 'started';
+type LateFault = 'not-today' | 'skipped' | 'started';
 
 interface AskedNotice {
   readonly visit: {
@@ -23,7 +26,7 @@ interface AskedNotice {
 }
 
 /** Why a notice is refused, or null. One tapped before the start still counts. */
-export function judgeLateNotice({ visit, tapAt, zone }: AskedNotice): LateFault | null {
+export function validateLateNotice({ visit, tapAt, zone }: AskedNotice): LateFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';
   if (visit.skipped) return 'skipped';
   const isStarted = visit.startedAt !== null && Date.parse(tapAt) >= Date.parse(visit.startedAt);

@@ -11,7 +11,7 @@ import {
   z,
 } from '@/lib/core/contract/wire';
 import type { runningLateCalls } from './calls';
-import { LATE_MINUTES } from './model';
+import { LATE_MINUTES } from './rules';
 
 /** What the worker says. The text goes to the customer as it is. */
 export type NewLateNotice = EntityOf<typeof newLateNoticeWire>;

@@ -1,4 +1,4 @@
-import { defineTapWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
+import { defineUserWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import type { VisitId } from '@/lib/features/visits/model';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
@@ -37,7 +37,7 @@ const noticeObject: QueuedObject<LateNotice> = {
 
 /** A notice waits in the outbox without signal; those of one visit are sent in the order of the taps. */
 export const runningLateWrites = {
-  sendLateNotice: defineTapWrite(runningLateCalls.sendLateNotice, {
+  sendLateNotice: defineUserWrite(runningLateCalls.sendLateNotice, {
     object: noticeObject,
     idOf: ({ params: { jobId, date } }) => noticeIdOf({ jobId, scheduledDate: date }),
     entityOf: (answer: LateNotice) => answer,

@@ -3,11 +3,14 @@
 import { useMemo } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import type { PendingEvent } from '@/lib/core/outbox/model';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock, useNowSince } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
+import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
-import { daysWithOverlay } from './overlay';
+import { changeVisit } from './rules';
 import type { WorkingDay } from './wire';
 
 /** What is asked of the days that a screen shows. */
@@ -33,8 +36,23 @@ export function useSchedule(
     loadedAt,
   });
   const clock = useClock();
-  const { taps } = useOutboxView();
+  const { pending: taps } = useOutboxView();
   const served = call.data;
   const data = useMemo(() => served && daysWithOverlay(served, taps, clock.now()), [served, taps, clock]);
   return { ...call, data };
+}
+
+/** The days with what was tapped on their visits; the same days where nothing waits. [CACHE-15] */
+export function daysWithOverlay(
+  days: readonly WorkingDay[],
+  taps: readonly PendingEvent[],
+  now: Instant,
+): readonly WorkingDay[] {
+  const ids = [...new Set(taps.map(({ objectId }) => objectId))].flatMap(
+    (objectId) => visitIdOf(objectId) ?? [],
+  );
+  return ids.reduce(
+    (known, id) => changeVisit(known, id, (visit) => withOverlay(visit, objectIdOf(id), taps, now)),
+    days,
+  );
 }

@@ -4,8 +4,8 @@ import { callServer } from '@/lib/core/gateway/call-server';
 import { requireWorker } from '@/lib/core/session/server/read-session';
 import { loadForWorker } from '@/lib/core/sign-in/queries';
 import type { Day } from '@/lib/core/time/zoned';
-import { briefDays } from './brief';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
+import { toScheduleSummary } from './schedule-summary';
 import type { WorkingDay } from './wire';
 
 /** Everything that the schedule shows and nothing besides. */
@@ -14,7 +14,7 @@ export const loadSchedule = () =>
     days: read(scheduleCalls.listWorkingDays, {
       params: { workerId },
       query: { expand: EXPAND_VISITS },
-    }).then(briefly),
+    }).then(summarized),
   }));
 
 /** One day as the schedule shows it, for a page beside it; null where it could not be read. */
@@ -22,9 +22,9 @@ export async function loadDay(date: Day): Promise<WorkingDay | null> {
   const { workerId } = await requireWorker();
   const input = { params: { workerId, date }, query: { expand: EXPAND_VISITS } };
   const day = await callServer(scheduleCalls.getWorkingDay, input);
-  return (day.ok && briefDays([day.value])[0]) || null;
+  return (day.ok && toScheduleSummary([day.value])[0]) || null;
 }
 
-function briefly(days: CallResult<readonly WorkingDay[]>): CallResult<readonly WorkingDay[]> {
-  return days.ok ? { ok: true, value: briefDays(days.value) } : days;
+function summarized(days: CallResult<readonly WorkingDay[]>): CallResult<readonly WorkingDay[]> {
+  return days.ok ? { ok: true, value: toScheduleSummary(days.value) } : days;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '@/lib/core/contract/places-wire';
+import type { Location } from '@/lib/core/contract/common-wire';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes } from '@/tests/support/activity-times';
-import { currentDayOf, dayState, restOf, totalHoursOf, visitsOf, weeksOf } from './day';
 import { assembleDay, changeVisit, type DayInput } from './rules';
+import { currentDayOf, dayState, groupByWeek, restOf, totalHoursOf, visitsOf } from './schedule';
 import type { Activity, WorkingDay } from './wire';
 
 const DAY = '2026-11-18';
@@ -388,11 +388,13 @@ describe('the visits of a day', () => {
 describe('weeks', () => {
   it('begin on Monday and hold their days in order', () => {
     const days = ['2026-11-23', '2026-11-18', '2026-11-22', '2026-11-16'].map((day) => aDay({ day }));
-    expect(weeksOf(days).map(({ monday, days: ofWeek }) => [monday, ofWeek.map(({ day }) => day)])).toEqual([
+    expect(
+      groupByWeek(days).map(({ monday, days: ofWeek }) => [monday, ofWeek.map(({ day }) => day)]),
+    ).toEqual([
       ['2026-11-16', ['2026-11-16', '2026-11-18', '2026-11-22']],
       ['2026-11-23', ['2026-11-23']],
     ]);
-    expect(weeksOf([])).toEqual([]);
+    expect(groupByWeek([])).toEqual([]);
   });
 
   it('have today, or else the next day, as the current day', () => {

@@ -1,4 +1,5 @@
 import type { Maybe } from '@/lib/core/contract/wire';
+import { byStart, freeOf, type Interval, overlaps, spanOf } from '@/lib/core/time/interval';
 import {
   addDays,
   addMs,
@@ -9,10 +10,9 @@ import {
   timeOf,
 } from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
-import { requiredHours, tellsDayOfVisitData, withoutDayOfVisitData } from '@/lib/features/visits/rules';
+import { canSeeSecrets, redactVisit, requiredHours } from '@/lib/features/visits/rules';
 import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
-import { byStart, freeOf, overlaps, type Stretch, spanOf } from './stretch';
-import { travelMinutes, wayKm } from './travel';
+import { travelKm, travelMinutes } from './travel';
 import type { Activity, WorkingDay } from './wire';
 
 /** Above this many hours a day is too much work. */
@@ -39,21 +39,21 @@ export interface DayInput {
   readonly today: Day;
 }
 
-interface Work extends Stretch {
+interface Work extends Interval {
   readonly visit: Visit;
   readonly seconds: number;
   readonly clash: boolean;
 }
 
 /** From one visit to the next; null kilometres where a place is not known. */
-interface Way {
+interface DayLeg {
   readonly from: Work;
   readonly to: Work;
   readonly km: number | null;
 }
 
 /** The time that a way takes; `fits` when there is as much between its visits. */
-interface Leg extends Stretch {
+interface TravelTime extends Interval {
   readonly to: Work;
   readonly fits: boolean;
 }
@@ -65,13 +65,12 @@ interface Leg extends Stretch {
  */
 export function assembleDay(input: DayInput): WorkingDay {
   const { day, zone, isOff } = input;
-  const show = (visit: Visit) =>
-    tellsDayOfVisitData(visit, input.today) ? visit : withoutDayOfVisitData(visit);
-  const hours = input.hours.map((slot) => stretchOf(day, slot, zone)).toSorted(byStart);
+  const show = (visit: Visit) => (canSeeSecrets(visit, input.today) ? visit : redactVisit(visit));
+  const hours = input.hours.map((slot) => intervalOf(day, slot, zone)).toSorted(byStart);
   const works = worksOf(input.visits.map(show), zone);
-  const freed = freedStretches(input);
-  const ways = waysOf(works);
-  const legs = legsOf(ways, input.travelPreferences);
+  const freed = freedIntervals(input);
+  const ways = dayLegsOf(works);
+  const legs = travelTimesOf(ways, input.travelPreferences);
   const totalHours = works.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR_S;
   const period = spanOf(hours.length > 0 ? hours : [...works, ...freed]);
   return {
@@ -94,7 +93,7 @@ export function assembleDay(input: DayInput): WorkingDay {
   };
 }
 
-function stretchOf(day: Day, slot: TimeSlot, zone: string): Stretch {
+function intervalOf(day: Day, slot: TimeSlot, zone: string): Interval {
   const endDay = slot.end > slot.start ? day : addDays(day, 1);
   return { start: instantOf(day, slot.start, zone), end: instantOf(endDay, slot.end, zone) };
 }
@@ -110,15 +109,18 @@ function worksOf(visits: readonly Visit[], zone: string): readonly Work[] {
     .toSorted((a, b) => byStart(a, b) || a.visit.jobId - b.visit.jobId);
 }
 
-function waysOf(works: readonly Work[]): readonly Way[] {
+function dayLegsOf(works: readonly Work[]): readonly DayLeg[] {
   return works.slice(1).flatMap((to, index) => {
     const from = works[index];
-    return from ? [{ from, to, km: wayKm(from.visit, to.visit) }] : [];
+    return from ? [{ from, to, km: travelKm(from.visit, to.visit) }] : [];
   });
 }
 
 /** None at one place, or to one that is not known. */
-function legsOf(ways: readonly Way[], preferences: Maybe<readonly string[]>): readonly Leg[] {
+function travelTimesOf(
+  ways: readonly DayLeg[],
+  preferences: Maybe<readonly string[]>,
+): readonly TravelTime[] {
   return ways.flatMap(({ from, to, km }) => {
     if (!km) return [];
     const end = addMs(from.end, travelMinutes(km, preferences) * MINUTE_MS);
@@ -127,7 +129,7 @@ function legsOf(ways: readonly Way[], preferences: Maybe<readonly string[]>): re
 }
 
 /** With one decimal; null where a way is not known, for the sum of the others would look like all of them. */
-function totalKmOf(ways: readonly Way[]): number | null {
+function totalKmOf(ways: readonly DayLeg[]): number | null {
   let total = 0;
   for (const { km } of ways) {
     if (km === null) return null;
@@ -142,7 +144,7 @@ function startOf(visit: Visit, zone: string): Instant {
 }
 
 /** From where each shortened visit ends now to where it was booked to end. */
-function freedStretches({ visits, bookedHours, zone }: DayInput): readonly Stretch[] {
+function freedIntervals({ visits, bookedHours, zone }: DayInput): readonly Interval[] {
   return visits.flatMap((visit) => {
     const booked = bookedHours?.get(visit) ?? 0;
     const after = (hours: number) => addMs(startOf(visit, zone), Math.round(hours * HOUR_S) * 1000);
@@ -153,9 +155,9 @@ function freedStretches({ visits, bookedHours, zone }: DayInput): readonly Stret
 
 interface DayParts {
   readonly works: readonly Work[];
-  readonly legs: readonly Leg[];
-  readonly hours: readonly Stretch[];
-  readonly freed: readonly Stretch[];
+  readonly legs: readonly TravelTime[];
+  readonly hours: readonly Interval[];
+  readonly freed: readonly Interval[];
   readonly isOff: boolean;
 }
 
@@ -176,7 +178,7 @@ function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly 
 }
 
 /** Where the way there does not fit, the earliest start that it leaves is given as the constrained one. */
-function workActivity(work: Work, legs: readonly Leg[]): Activity {
+function workActivity(work: Work, legs: readonly TravelTime[]): Activity {
   const lateLeg = legs.find(({ to, fits }) => to === work && !fits);
   return {
     ...activity('WorkPeriod', work),
@@ -186,7 +188,7 @@ function workActivity(work: Work, legs: readonly Leg[]): Activity {
   };
 }
 
-function activity(type: Activity['type'], { start, end }: Stretch): Activity {
+function activity(type: Activity['type'], { start, end }: Interval): Activity {
   return { type, start, end, seconds: Math.round(hoursBetween(start, end) * HOUR_S), clash: false };
 }
 

@@ -1,16 +1,7 @@
-import { type Day, hoursBetween } from '@/lib/core/time/zoned';
+import type { Maybe } from '@/lib/core/contract/wire';
+import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
 import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
-import {
-  activitiesOfDay,
-  currentDayOf,
-  type DayState,
-  dayState,
-  totalHoursOf,
-  UnknownVisitError,
-  type Week,
-  weeksOf,
-} from './day';
 import type { Activity, WorkingDay } from './wire';
 
 /** A visit of this many hours or fewer is a short one. [SCHED-16] */
@@ -51,7 +42,7 @@ export interface ScheduleDay {
 }
 
 /** [SCHED-03] */
-export interface Schedule {
+interface Schedule {
   readonly days: readonly ScheduleDay[];
   readonly weeks: readonly Week<ScheduleDay>[];
   /** Today, or else the next day. */
@@ -60,7 +51,7 @@ export interface Schedule {
 
 /** The schedule of the app from the days that the marketplace served. [SCHED-02] [SCHED-03] */
 export function scheduleOf(served: readonly WorkingDay[], today: Day): Schedule {
-  const weeks = weeksOf(served.map(readDay));
+  const weeks = groupByWeek(served.map(readDay));
   const days = weeks.flatMap((week) => week.days);
   return { days, weeks, currentDay: currentDayOf(days, today) };
 }
@@ -149,7 +140,7 @@ function lacksKeys(visit: Visit): boolean {
 }
 
 /** A key of a day's visits. */
-export interface DayKey {
+interface DayKey {
   /** Null without a number on record. */
   readonly code: string | null;
   readonly visit: Visit;
@@ -179,4 +170,91 @@ function keysOfVisit(visit: Visit): readonly DayKey[] {
 /** [SCHED-16] */
 export function isShortVisit(visit: Visit): boolean {
   return requiredHours(visit) <= SHORT_VISIT_HOURS;
+}
+
+const HOUR_S = 3600;
+
+type DayState = 'not_working' | 'no_visits' | 'visits';
+
+/** [SCHED-10] */
+export function dayState(day: WorkingDay): DayState {
+  if (!day.working) return 'not_working';
+  return visitsOf(day).length > 0 ? 'visits' : 'no_visits';
+}
+
+/** An activity with its whole visit in the place of a job id. */
+interface ResolvedActivity extends Activity {
+  readonly visit?: Maybe<Visit>;
+}
+
+/** The day's activities name a visit that the day does not hold. [SCHED-21] */
+class UnknownVisitError extends Error {}
+
+/**
+ * The day's activities in order of start. One that carries a job id stands for the day's visit of that job, and a
+ * second one for the second; an unknown job id throws. [SCHED-21]
+ */
+function activitiesOfDay(day: WorkingDay): readonly ResolvedActivity[] {
+  const known = [...(day.visits ?? [])];
+  return day.activities.toSorted(byInstant).map((activity) => {
+    const { visit } = activity;
+    if (typeof visit !== 'number') return { ...activity, visit };
+    const index = known.findIndex(({ jobId }) => jobId === visit);
+    const [found] = index < 0 ? [] : known.splice(index, 1);
+    if (!found) throw new UnknownVisitError(`Unknown visit of job ${visit} in the working day ${day.day}`);
+    return { ...activity, visit: found };
+  });
+}
+
+/** The day's visits in order of start; throws on an unknown one. [SCHED-21] */
+export function visitsOf(day: WorkingDay): readonly Visit[] {
+  return activitiesOfDay(day).flatMap(({ visit }) => visit ?? []);
+}
+
+/** Hours of work, as served or from the visits. [SCHED-03] */
+export function totalHoursOf(day: WorkingDay): number {
+  const secondsOf = (visit: Visit) => Math.round((visit.requiredDuration ?? 0) * HOUR_S);
+  return day.totalHours ?? visitsOf(day).reduce((sum, visit) => sum + secondsOf(visit), 0) / HOUR_S;
+}
+
+export interface Week<D extends { readonly day: Day } = WorkingDay> {
+  readonly monday: Day;
+  readonly days: readonly D[];
+}
+
+/** Days in order, grouped by week. [SCHED-01] [SCHED-02] */
+export function groupByWeek<D extends { readonly day: Day }>(days: readonly D[]): readonly Week<D>[] {
+  const inOrder = days.toSorted((a, b) => compareTexts(a.day, b.day));
+  const mondays = new Set(inOrder.map(({ day }) => mondayOf(day)));
+  return [...mondays].map((monday) => ({
+    monday,
+    days: inOrder.filter(({ day }) => mondayOf(day) === monday),
+  }));
+}
+
+/** Today, or else the next day, of days in order. [SCHED-03] */
+export function currentDayOf<D extends { readonly day: Day }>(days: readonly D[], today: Day): D | undefined {
+  return days.find(({ day }) => day >= today);
+}
+
+interface DayRest {
+  readonly travelMinutes: number;
+  /** From when the worker's own hours are unbooked to their end; null when the last visit fills them. */
+  readonly freeFrom: Instant | null;
+}
+
+/** The line below a day's visits: the way between them in all, and from when the rest of the day is free. */
+export function restOf(day: WorkingDay): DayRest {
+  const activities = day.activities.toSorted(byInstant);
+  const travel = activities.filter(({ type }) => type === 'TravelPeriod');
+  const lastBooked = activities.findLastIndex(({ type }) => type !== 'IdlePeriod');
+  return {
+    travelMinutes: travel.reduce((sum, { start, end }) => sum + hoursBetween(start, end) * 60, 0),
+    freeFrom: activities[lastBooked + 1]?.start ?? null,
+  };
+}
+
+/** Another root's instants may carry an offset, so their texts do not sort. */
+function byInstant(a: Activity, b: Activity): number {
+  return Date.parse(a.start) - Date.parse(b.start);
 }

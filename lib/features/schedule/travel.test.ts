@@ -1,18 +1,19 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Location } from '@/lib/core/contract/places-wire';
+import type { Location } from '@/lib/core/contract/common-wire';
 import { aVisit } from '@/tests/support/a-visit';
-import { travelMinutes, travelMode, wayKm } from './travel';
+import { metresBetween, travelKm, travelMinutes, travelMode } from './travel';
 
 const visitAt = (location: Location | null) => aVisit({ property: { postcode: { location } } });
 const balham = { latitude: 51.4431, longitude: -0.1525 };
 const clapham = { latitude: 51.4618, longitude: -0.1384 };
 
 it('measures the straight line on the globe and adds three tenths for the streets', () => {
-  const oneDegreeNorth = wayKm(
+  const oneDegreeNorth = travelKm(
     visitAt({ latitude: 0, longitude: 0 }),
     visitAt({ latitude: 1, longitude: 0 }),
   );
-  const oneDegreeEast = wayKm(
+  const oneDegreeEast = travelKm(
     visitAt({ latitude: 60, longitude: 0 }),
     visitAt({ latitude: 60, longitude: 1 }),
   );
@@ -21,18 +22,18 @@ it('measures the straight line on the globe and adds three tenths for the street
 });
 
 it('is the same there and back, and known for real streets', () => {
-  expect(wayKm(visitAt(balham), visitAt(clapham))).toBeCloseTo(2.989, 2);
-  expect(wayKm(visitAt(clapham), visitAt(balham))).toBe(wayKm(visitAt(balham), visitAt(clapham)));
+  expect(travelKm(visitAt(balham), visitAt(clapham))).toBeCloseTo(2.989, 2);
+  expect(travelKm(visitAt(clapham), visitAt(balham))).toBe(travelKm(visitAt(balham), visitAt(clapham)));
 });
 
 it('is zero at the same place, and null with an unknown place', () => {
-  expect(wayKm(visitAt(balham), visitAt(balham))).toBe(0);
-  expect(wayKm(visitAt(null), visitAt(balham))).toBeNull();
-  expect(wayKm(visitAt(balham), aVisit())).toBeNull();
-  expect(wayKm(visitAt(balham), aVisit({ property: null }))).toBeNull();
-  expect(wayKm(visitAt(balham), aVisit({ property: { postcode: null } }))).toBeNull();
-  expect(wayKm(aVisit(), visitAt(balham))).toBeNull();
-  expect(wayKm(aVisit({ property: {} }), visitAt(balham))).toBeNull();
+  expect(travelKm(visitAt(balham), visitAt(balham))).toBe(0);
+  expect(travelKm(visitAt(null), visitAt(balham))).toBeNull();
+  expect(travelKm(visitAt(balham), aVisit())).toBeNull();
+  expect(travelKm(visitAt(balham), aVisit({ property: null }))).toBeNull();
+  expect(travelKm(visitAt(balham), aVisit({ property: { postcode: null } }))).toBeNull();
+  expect(travelKm(aVisit(), visitAt(balham))).toBeNull();
+  expect(travelKm(aVisit({ property: {} }), visitAt(balham))).toBeNull();
 });
 
 it.each([
@@ -65,4 +66,35 @@ it.each([
   [null, 'public_transport'],
 ])('with %j travels by %s', (preferences, mode) => {
   expect(travelMode(preferences)).toBe(mode);
+});
+
+const place = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const HALF_ROUND_M = Math.PI * 6_371_000;
+
+it('counts a degree north as 111 km and a degree east at 60° as half of that', () => {
+  const origin = { latitude: 0, longitude: 0 };
+  expect(metresBetween(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(111_195, 0);
+  const bergen = { latitude: 60, longitude: 0 };
+  expect(metresBetween(bergen, { latitude: 60, longitude: 1 })).toBeCloseTo(55_597, 0);
+});
+
+it('distinguishes houses of one street', () => {
+  const here = { latitude: 51.4445, longitude: -0.1501 };
+  expect(metresBetween(here, { ...here, latitude: 51.44495 })).toBeCloseTo(50, 0);
+});
+
+it('is zero to itself, half the globe to the opposite side, and symmetric', () => {
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      expect(metresBetween(one, one)).toBe(0);
+      expect(metresBetween(one, other)).toBeCloseTo(metresBetween(other, one), 3);
+      expect(metresBetween(one, other)).toBeLessThanOrEqual(HALF_ROUND_M + 1);
+      const { latitude, longitude } = one;
+      const opposite = { latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180 };
+      expect(metresBetween(one, opposite)).toBeCloseTo(HALF_ROUND_M, 0);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
+import type { Location } from '@/lib/core/contract/common-wire';
 import type { Maybe } from '@/lib/core/contract/wire';
 import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/session/model';
-import { metresBetween } from '@/lib/features/visits/distance';
 import type { Visit } from '@/lib/features/visits/wire';
 
 const M_PER_KM = 1000;
@@ -15,7 +15,7 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
 };
 
 /** The way between two visits in kilometres; null when one of the places is not known. */
-export function wayKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
+export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;
   return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : null;
@@ -33,4 +33,19 @@ export function travelMode(preferences: Maybe<readonly string[]>): TravelPrefere
 export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
   const kmh = SPEED_KMH[travelMode(preferences)];
   return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
+}
+
+const EARTH_RADIUS_M = 6_371_000;
+
+/** The straight line between two places on the globe, in metres, by the haversine formula. */
+export function metresBetween(from: Location, to: Location): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
+  const share =
+    haversine(radians(to.latitude - from.latitude)) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      haversine(radians(to.longitude - from.longitude));
+  // Rounding may lift the share of two opposite places a hair above one.
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(share)));
 }

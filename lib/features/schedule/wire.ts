@@ -19,7 +19,10 @@ import {
 } from '@/lib/core/contract/wire';
 import { visitWire } from '@/lib/features/visits/wire';
 import type { scheduleCalls } from './calls';
-import { ACTIVITY_TYPES, type ActivityType } from './model';
+
+/** The app's four names; the wire says Work, Break, Idle and Travel. [SCHED-07] */
+export const ACTIVITY_TYPES = ['BreakPeriod', 'IdlePeriod', 'TravelPeriod', 'WorkPeriod'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 const SHORT_TYPES = ['Work', 'Break', 'Idle', 'Travel'] as const;
 

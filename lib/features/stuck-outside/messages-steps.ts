@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { AttemptKind, AttemptResult, StuckStep } from './model';
+import type { AttemptKind, AttemptResult, StuckStep } from './rules';
 
 /** What the steps at a door say, which open from the visit. */
 export const stuckStepsMessages = messages(

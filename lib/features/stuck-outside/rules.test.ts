@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
-import { ATTEMPT_KINDS, type AttemptKind, STUCK_LIMITS, STUCK_STEPS } from './model';
 import {
+  ATTEMPT_KINDS,
+  type AttemptKind,
   beforeLeaving,
-  judgeAttempt,
   nextStep,
+  STUCK_LIMITS,
+  STUCK_STEPS,
   usefulPlace,
+  validateAttempt,
   waitedMs,
   waitingOf,
   waitSetting,
@@ -96,7 +99,7 @@ describe('a new entry', () => {
     added: { readonly kind: AttemptKind; readonly takesBack?: string },
     { visit = {}, tapAt = later(90) }: { readonly visit?: object; readonly tapAt?: string } = {},
   ) =>
-    judgeAttempt({
+    validateAttempt({
       visit: { actualDate: DAY, skipped: false, finishedAt: null, ...visit },
       attempts: record(...kinds),
       added: { key: 'new', ...added },

@@ -1,6 +1,33 @@
 import { addMs, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import { DOOR_WAIT, STUCK_ENDS, STUCK_LIMITS, STUCK_STEPS, type StuckEnd, type StuckStep } from './model';
 import type { AccessAttempt, NewAccessAttempt } from './wire';
+
+/** What a cleaner tries when nobody opens, in the order in which it is offered. */
+export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
+export type StuckStep = (typeof STUCK_STEPS)[number];
+
+/** How a wait at the door ends by a tap; it ends with the visit's start as well. */
+const STUCK_ENDS = ['let-in', 'left'] as const;
+type StuckEnd = (typeof STUCK_ENDS)[number];
+
+/** What a record is made of: the arrival, what was tried, how it ended, and what was tapped by mistake. */
+export const ATTEMPT_KINDS = ['arrived', ...STUCK_STEPS, ...STUCK_ENDS, 'taken-back'] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+
+/** What came of a step. */
+export const ATTEMPT_RESULTS = ['no-help', 'no-answer', 'answered'] as const;
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
+
+/** In minutes: how long a cleaner is asked to wait before they leave, unless the marketplace's setting says otherwise. */
+export const DOOR_WAIT = { usual: 15, most: 120 } as const;
+
+export const STUCK_LIMITS = {
+  /** Entries of one visit's record; how it ended is taken beyond them. */
+  entries: 50,
+  /** Characters. */
+  note: 2000,
+  /** A place that is known no better than this says nothing of a door. */
+  accuracyM: 5000,
+} as const;
 
 /** What a record says in the end. */
 export interface Waiting {
@@ -135,7 +162,7 @@ interface AskedAttempt {
 }
 
 /** Why an entry cannot be taken, or null when it can. */
-export function judgeAttempt({ visit, attempts, added, tapAt, zone }: AskedAttempt): AttemptFault | null {
+export function validateAttempt({ visit, attempts, added, tapAt, zone }: AskedAttempt): AttemptFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';
   if (visit.skipped) return 'skipped';
   const { finishedAt } = visit;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { measuredLocationWire } from '@/lib/core/contract/places-wire';
+import { measuredLocationWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
   day,
@@ -15,7 +15,7 @@ import {
   z,
 } from '@/lib/core/contract/wire';
 import type { stuckOutsideCalls } from './calls';
-import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './model';
+import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './rules';
 
 /** Made by the phone at the tap: the same key twice is one entry. */
 const key = z.uuid();

@@ -1,5 +1,9 @@
-import type { CachedAnswers, PeekAnswer, QueuedObject } from '@/lib/core/outbox/queued-write';
-import { defineTapWrite } from '@/lib/core/outbox/queued-write';
+import {
+  type CachedAnswers,
+  defineUserWrite,
+  type PeekAnswer,
+  type QueuedObject,
+} from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import type { VisitId } from '@/lib/features/visits/model';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
@@ -40,7 +44,7 @@ const recordObject: QueuedObject<AccessRecord> = {
 
 /** An entry of the record, which waits in the outbox without signal. Entries of one visit are sent in the order of the taps. */
 export const stuckOutsideWrites = {
-  recordAccessAttempt: defineTapWrite(stuckOutsideCalls.recordAccessAttempt, {
+  recordAccessAttempt: defineUserWrite(stuckOutsideCalls.recordAccessAttempt, {
     object: recordObject,
     idOf: ({ params: { jobId, date } }) => recordIdOf({ jobId, scheduledDate: date }),
     entityOf: (answer: AccessRecord) => answer,

@@ -1,11 +1,12 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { adminGatewaySession } from '@/lib/core/gateway/admin-access';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
 import { adminAbsenceCalls } from './office-calls';
+import type { Absence } from './wire';
 
 /** The form by which the office takes care of a worker's absence: `worker`. It leads back to the office. */
 export async function answerAdminAbsence(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
@@ -22,4 +23,9 @@ export async function answerAdminAbsence(request: NextRequest, send: Dispatch = 
 function seeOther(address: string): NextResponse {
   const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
   return new NextResponse(null, { status: 303, headers });
+}
+
+/** Urgent visits that nobody has. */
+export function uncoveredCount(absences: readonly Absence[]): number {
+  return absences.flatMap(({ visits }) => visits).filter(({ coveredBy }) => coveredBy === null).length;
 }

@@ -1,15 +1,15 @@
 import { isDay } from '@/lib/core/time/zoned';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import {
+  type BreakContext,
   type BreakFault,
   type BreakField,
   type BreakPlan,
-  type BreakSurroundings,
   breakFaults,
   leftOf,
 } from './breaks';
 import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
-import type { BreakHandoversQuery, BreakQuery } from './wire-breaks';
+import type { BreakHandoversQuery, BreakQuery } from './wire';
 
 /** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
 export interface BreakDraft {
@@ -22,7 +22,7 @@ export interface BreakDraft {
   readonly note: string;
 }
 
-export const EMPTY_DRAFT: BreakDraft = {
+export const EMPTY_BREAK_DRAFT: BreakDraft = {
   type: 'single_day',
   startDay: '',
   endDay: '',
@@ -77,7 +77,7 @@ export function draftFieldOf(wireName: string): DraftField | null {
 }
 
 /** What is wrong with the days and times, one fault a field. */
-export function whenFaults(draft: BreakDraft, around: BreakSurroundings): readonly DraftFault[] {
+export function whenFaults(draft: BreakDraft, around: BreakContext): readonly DraftFault[] {
   const missing = missingFaults(draft, around);
   if (missing.length > 0) return missing;
   return breakFaults({ ...planOf(draft, around.hours ?? []), reason: null }, around)
@@ -86,7 +86,7 @@ export function whenFaults(draft: BreakDraft, around: BreakSurroundings): readon
 }
 
 /** What is wrong with the reason and the message. [TIME-17] [TIME-18] */
-export function whyFaults(draft: BreakDraft, around: BreakSurroundings): readonly DraftFault[] {
+export function whyFaults(draft: BreakDraft, around: BreakContext): readonly DraftFault[] {
   const missing: readonly DraftFault[] =
     draft.reason === null ? [{ field: 'reason', code: 'reason-missing' }] : [];
   const plan = planOf({ ...draft, reason: draft.reason ?? 'other' }, around.hours ?? []);
@@ -96,7 +96,7 @@ export function whyFaults(draft: BreakDraft, around: BreakSurroundings): readonl
   return [...missing, ...others];
 }
 
-function missingFaults(draft: BreakDraft, { hours }: BreakSurroundings): readonly DraftFault[] {
+function missingFaults(draft: BreakDraft, { hours }: BreakContext): readonly DraftFault[] {
   const { type, startDay, endDay, from, to } = draft;
   const faults: DraftFault[] = [];
   if (startDay === '') faults.push({ field: 'startDay', code: 'day-missing' });

@@ -1,10 +1,10 @@
 import type { Maybe, OpenCode } from '@/lib/core/contract/wire';
 import { penceOf, poundsOf } from '@/lib/core/money/pence';
+import { freeOf, overlaps } from '@/lib/core/time/interval';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/time/zoned';
-import { freeOf, overlaps } from '@/lib/features/schedule/stretch';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
-import type { AffectedVisit, BreakEffects } from './wire-breaks';
+import type { AffectedVisit, BreakEffects } from './wire';
 
 /** For each visit that time off takes, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
@@ -150,7 +150,7 @@ export interface BreakFault {
     | 'note-too-long';
 }
 
-export interface BreakSurroundings {
+export interface BreakContext {
   /** The marketplace's day and time of day. */
   readonly today: Day;
   readonly time: ClockTime;
@@ -160,7 +160,7 @@ export interface BreakSurroundings {
 }
 
 /** What a marketplace does not take, one fault a field. A plan without a reason is one that is only previewed. */
-export function breakFaults(plan: BreakPlan, around: BreakSurroundings): readonly BreakFault[] {
+export function breakFaults(plan: BreakPlan, around: BreakContext): readonly BreakFault[] {
   const { reason, note } = plan;
   const faults: (BreakFault | null)[] = [daysFault(plan, around.today), partFault(plan, around)];
   if (reason !== null) {
@@ -188,7 +188,7 @@ function daysFault(plan: BreakPlan, today: Day): BreakFault | null {
   return lengthInDays(plan) > BREAK_LIMITS.days ? { field: 'end_day', code: 'too-long' } : null;
 }
 
-function partFault(plan: BreakPlan, { today, time, hours }: BreakSurroundings): BreakFault | null {
+function partFault(plan: BreakPlan, { today, time, hours }: BreakContext): BreakFault | null {
   const fault = (code: BreakFault['code']): BreakFault => ({ field: 'availability', code });
   if (plan.availability.length === 0) return null;
   if (plan.endDay !== plan.startDay) return fault('several-days-in-part');

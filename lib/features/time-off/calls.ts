@@ -5,10 +5,14 @@ import type {
   AbsenceChangeRequest,
   AvailabilityChange,
   AvailabilityOverride,
+  BreakBody,
+  BreakEffects,
+  BreakHandover,
+  BreakHandoversQuery,
+  BreakQuery,
   NewAvailabilityChange,
   WeekdayAvailability,
 } from './wire';
-import type { BreakBody, BreakEffects, BreakHandover, BreakHandoversQuery, BreakQuery } from './wire-breaks';
 
 interface WorkerInput {
   readonly params: { readonly workerId: number };

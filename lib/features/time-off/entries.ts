@@ -6,7 +6,7 @@ import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
 import type { AvailabilityChange, AvailabilityOverride } from './wire';
 
 /** One line of the worker's time off. */
-export interface TimeOffEntry {
+export interface TimeOffPeriod {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly type: BreakType;
@@ -31,7 +31,7 @@ const isOverride = (change: ServedChange): change is AvailabilityOverride => 'da
  * The time off in a list of changes, from the first day on: what was booked, and the days with another plan of which no
  * booking tells, those off in a row as one. [TIME-06] [NAV-34]
  */
-export function timeOffEntries(changes: readonly ServedChange[]): readonly TimeOffEntry[] {
+export function timeOffEntries(changes: readonly ServedChange[]): readonly TimeOffPeriod[] {
   const periods = changes.filter((change) => !isOverride(change)) as readonly AvailabilityChange[];
   const booked = periods.filter(({ category }) => category !== CANCEL_BREAK_CATEGORY);
   const asked = new Set(periods.filter((period) => !booked.includes(period)).map(periodKey));
@@ -54,14 +54,14 @@ export function periodKey({
 }
 
 /** What is still to come or runs now, soonest first, and what is past, latest first. */
-export function entriesByTime(entries: readonly TimeOffEntry[], today: Day) {
+export function entriesByTime(entries: readonly TimeOffPeriod[], today: Day) {
   return {
     upcoming: entries.filter(({ endDate }) => endDate >= today),
     past: entries.filter(({ endDate }) => endDate < today).toReversed(),
   };
 }
 
-function entryOf(change: AvailabilityChange, isChangeAsked: boolean): TimeOffEntry {
+function entryOf(change: AvailabilityChange, isChangeAsked: boolean): TimeOffPeriod {
   return {
     startDate: change.startDate,
     endDate: change.endDate,

@@ -43,3 +43,6 @@ export type ChangeReason = (typeof CHANGE_REASONS)[number];
 /** [TIME-21] */
 export const REINSTATE_ANSWERS = ['yes', 'no'] as const;
 export type ReinstateAnswer = (typeof REINSTATE_ANSWERS)[number];
+
+/** More than a morning, an afternoon, an evening and one to spare is taken for a mistake. */
+export const MAX_PERIODS_A_DAY = 4;

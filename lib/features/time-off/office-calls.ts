@@ -1,7 +1,6 @@
-import { defineCall } from '@/lib/core/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { Absences } from './office-wire';
+import type { Absences } from './wire';
 
 /** Visits of today and tomorrow morning that time off took from their cleaners, in `/admin`. */
 export const adminAbsenceCalls = {

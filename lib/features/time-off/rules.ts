@@ -1,7 +1,7 @@
 import type { Maybe } from '@/lib/core/contract/wire';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/time/zoned';
 import type { TimeSlot } from '@/lib/features/visits/wire';
-import { MAX_PERIODS_A_DAY } from './constants';
+import { MAX_PERIODS_A_DAY } from './model';
 import type { WeekdayAvailability } from './wire';
 
 /** Customers ask for this weekday most. [SCHED-19] */

@@ -1,5 +1,5 @@
 import type { DraftFault } from './break-draft';
-import { MAX_PERIODS_A_DAY } from './constants';
+import { MAX_PERIODS_A_DAY } from './model';
 import type { PeriodFault } from './rules';
 
 /**

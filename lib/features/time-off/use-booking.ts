@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { useCallClient } from '@/lib/core/client/call-context';
 import { useWrite } from '@/lib/core/client/use-write';
-import type { CallError } from '@/lib/core/contract/call-error';
+import type { CallError, CallResult } from '@/lib/core/contract/call-error';
 import { useClock } from '@/lib/core/session/clock';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { OWN_FEATURES } from '@/lib/flags';
-import { type BreakDraft, daysOfPlan, EMPTY_DRAFT, queryOfPlan } from './break-draft';
+import { type BreakDraft, daysOfPlan, EMPTY_BREAK_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
-import type { BreakEffects, BreakHandover } from './wire-breaks';
+import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHandover } from './wire';
 
 /** A plan, and what the marketplace says that it costs. */
 export interface Preview {
@@ -42,7 +42,7 @@ export function useBooking(workerId: number | null): Booking {
   const { now } = useClock();
   const hasHandovers = useOwnFeature(OWN_FEATURES.timeOffHandovers);
   const { isSending, write } = useWrite(timeOffCalls.bookBreak, { now });
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState(EMPTY_BREAK_DRAFT);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const params = { workerId: workerId ?? 0 };
@@ -71,7 +71,7 @@ export function useBooking(workerId: number | null): Booking {
     const result = await write({ params, query, body });
     if (!result.ok) return result.error;
     // The costs stay on screen until their step is gone.
-    setDraft(EMPTY_DRAFT);
+    setDraft(EMPTY_BREAK_DRAFT);
     return null;
   };
 
@@ -80,4 +80,16 @@ export function useBooking(workerId: number | null): Booking {
     setPreview(null);
   };
   return { draft, change, preview, isBusy: isPreviewing || isSending, requestPreview, book };
+}
+
+interface ChangeRequest {
+  readonly isAsking: boolean;
+  readonly ask: (request: AbsenceChangeRequest) => Promise<CallResult<AbsenceChangeAnswer>>;
+}
+
+/** Asks to cancel or change booked time off; the list then says that it was asked. [TIME-22] */
+export function useChangeRequest(): ChangeRequest {
+  const { now } = useClock();
+  const { isSending, write } = useWrite(timeOffCalls.requestAbsenceChange, { now });
+  return { isAsking: isSending, ask: (body) => write({ body }) };
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useCallClient } from '@/lib/core/client/call-context';
-import type { TapEnd } from '@/lib/core/outbox/model';
-import { useOutbox, useTapsOf } from '@/lib/core/outbox/outbox-context';
+import type { WriteResult } from '@/lib/core/outbox/model';
+import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -12,7 +12,7 @@ import { visitActionsMessages } from './messages';
 import { visitWrites } from './writes';
 
 export type VisitAction = 'start' | 'unstart' | 'finish';
-type Lost = Extract<TapEnd, { kind: 'lost' }>;
+type Lost = Extract<WriteResult, { kind: 'lost' }>;
 
 export interface VisitActions {
   /** What was tapped a moment ago, or null. Further taps are ignored, for they are the same thumb's. */
@@ -48,13 +48,13 @@ export function useVisitActions(
 ): VisitActions {
   const client = useCallClient();
   const outbox = useOutbox();
-  const stages = useTapsOf(objectIdOf(visit)).map(({ stage }) => stage);
+  const stages = usePendingOf(objectIdOf(visit)).map(({ stage }) => stage);
   const { pending, hold } = useSlipGuard();
 
   const act = async (action: VisitAction) => {
     if (!hold(action)) return;
     const { write, location } = ACTIONS[action];
-    const end = await outbox.tap({ write, input: inputOf(visit), entity: visit });
+    const end = await outbox.enqueue({ write, input: inputOf(visit), entity: visit });
     if (end.kind === 'lost') onLost(action, end);
     // Later, the phone may be somewhere else.
     if (end.kind === 'sent' && location) void sendLocation(client, visit, location);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallContext } from '@/lib/core/client/call-context';
 import { newId } from '@/lib/core/client/new-id';
 import { callError } from '@/lib/core/contract/call-error';
-import { afterPaint } from '@/lib/core/scheduling/after-paint';
+import { afterPaint } from '@/lib/core/scheduling/screen-work';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/wire';

@@ -21,11 +21,11 @@ export function useRecordDone(visit: Visit): () => Promise<string | null> {
   return async () => {
     const input = inputOf(visit);
     const at = clock.now();
-    const start = await outbox.tap({ write: visitWrites.startVisit, input, entity: visit, at });
+    const start = await outbox.enqueue({ write: visitWrites.startVisit, input, entity: visit, at });
     if (start.kind === 'lost') return lostText('start', start);
     if (start.kind === 'refused') return null;
     const started = withStart(visit, at);
-    const finish = await outbox.tap({ write: visitWrites.finishVisit, input, entity: started, at });
+    const finish = await outbox.enqueue({ write: visitWrites.finishVisit, input, entity: started, at });
     if (finish.kind === 'lost') return lostText('finish', finish);
     if (finish.kind === 'sent') void sendLocation(client, visit, 'finishedLocation');
     return null;

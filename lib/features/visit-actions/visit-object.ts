@@ -1,4 +1,4 @@
-import { customerName } from '@/lib/core/format/name';
+import { customerName } from '@/lib/core/format/person';
 import type { QueuedObject } from '@/lib/core/outbox/queued-write';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/schedule/rules';

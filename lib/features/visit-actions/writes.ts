@@ -1,4 +1,4 @@
-import { defineTapWrite } from '@/lib/core/outbox/queued-write';
+import { defineUserWrite } from '@/lib/core/outbox/queued-write';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -20,7 +20,7 @@ interface VisitInput {
 
 /** Start, unstart and finish, which wait in the outbox without signal. [OFFLINE-01] [ACT-02] */
 export const visitWrites = {
-  startVisit: defineTapWrite(visitCalls.startVisit, {
+  startVisit: defineUserWrite(visitCalls.startVisit, {
     ...onVisit,
     label: visitActionsMessages.start,
     icon: 'start',
@@ -28,7 +28,7 @@ export const visitWrites = {
     failureText: failureText('start'),
   }),
   /** A start that nothing can have reached the server of is taken back on the phone. [ACT-07] */
-  unstartVisit: defineTapWrite(visitCalls.unstartVisit, {
+  unstartVisit: defineUserWrite(visitCalls.unstartVisit, {
     ...onVisit,
     label: visitActionsMessages.undo,
     icon: 'undo',
@@ -36,7 +36,7 @@ export const visitWrites = {
     overlay: (visit) => stateOf(withUnstart(visit)),
     failureText: failureText('unstart'),
   }),
-  finishVisit: defineTapWrite(visitCalls.finishVisit, {
+  finishVisit: defineUserWrite(visitCalls.finishVisit, {
     ...onVisit,
     label: visitActionsMessages.finish,
     icon: 'finish',

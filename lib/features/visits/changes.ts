@@ -1,6 +1,5 @@
 import type { Maybe } from '@/lib/core/contract/wire';
-import type { Instruction, Task, VisitChanges } from './wire';
-import type { AccessInformation, CleaningEquipment, Property } from './wire-property';
+import type { AccessInformation, CleaningEquipment, Instruction, Property, Task, VisitChanges } from './wire';
 
 /**
  * Whether something on a visit is new to its worker; null where nothing on the visit can be, so that nothing has to keep

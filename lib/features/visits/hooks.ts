@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { useTapsOf } from '@/lib/core/outbox/outbox-context';
-import { withOverlay } from '@/lib/core/outbox/overlay';
+import { usePendingOf } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock, useNowSince } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
@@ -36,7 +36,7 @@ export function useVisit(
   const call = useCall(visitCalls.getVisit, shownInputOf(id ?? NO_VISIT), initial, options);
   const clock = useClock();
   const objectId = objectIdOf(id ?? NO_VISIT);
-  const taps = useTapsOf(objectId);
+  const taps = usePendingOf(objectId);
   const served = call.data;
   const data = useMemo(
     () => served && withOverlay(served, objectId, taps, clock.now()),

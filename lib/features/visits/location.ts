@@ -1,5 +1,5 @@
 import type { CallClient } from '@/lib/core/client/client';
-import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/answer-cache';
-import { CallContext } from '@/lib/core/client/call-context';
+import { usePersistVisitsAhead } from '@/components/visits/use-visit-prefetch';
+import { AnswerCacheContext, CallContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { aVisit } from '@/tests/support/a-visit';
@@ -11,7 +11,6 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import { isFetchedAhead, type VisitAhead } from './persist-ahead';
-import { usePersistVisitsAhead } from './use-persist-visits-ahead';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const ZONE = 'Europe/London';

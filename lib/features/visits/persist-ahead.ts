@@ -1,4 +1,4 @@
-import type { AnswerCache } from '@/lib/core/client/answer-cache';
+import type { AnswerCache } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import type { Clock } from '@/lib/core/session/clock';
@@ -49,14 +49,14 @@ export async function persistVisitsAhead(
     for (let visit = waiting.shift(); visit && hasSignal; visit = waiting.shift()) {
       await idleCallback();
       if (!ports.isWanted()) return;
-      hasSignal = await keepOne(visit, ports);
+      hasSignal = await persistOne(visit, ports);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 /** False when there was no answer. */
-async function keepOne(
+async function persistOne(
   visit: VisitAhead,
   { answers, client, clock, zone }: PersistAheadPorts,
 ): Promise<boolean> {

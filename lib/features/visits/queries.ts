@@ -4,12 +4,38 @@ import { callServer } from '@/lib/core/gateway/call-server';
 import { hasMapPictures } from '@/lib/core/gateway/map-service';
 import { requireWorker } from '@/lib/core/session/server/read-session';
 import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';
-import type { Instant } from '@/lib/core/time/zoned';
+import type { Day, Instant } from '@/lib/core/time/zoned';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { lossThatExplains } from '@/lib/features/lost-visits/rules';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { loadDay } from '@/lib/features/schedule/queries';
+import type { WorkingDay } from '@/lib/features/schedule/wire';
+import { OWN_FEATURES } from '@/lib/flags';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';
 import type { Visit } from './wire';
 
-export interface VisitLoad {
+/** The visit as `loadVisit` has it with the day that it is on, or why it is not the worker's any more. */
+export async function loadVisitOrLoss(
+  id: VisitId & { readonly actualDate: Day },
+): Promise<VisitLoad & { readonly loss: LostVisit | null; readonly day: WorkingDay | null }> {
+  const [load, day] = await Promise.all([loadVisit(id), loadDay(id.actualDate)]);
+  const isGone = !load.visit.ok && load.visit.error.code === 'not_found';
+  return { ...load, day, loss: isGone ? await loadLossOf(id) : null };
+}
+
+/** Null where none is known, and where the root tells of none. */
+async function loadLossOf(id: VisitId): Promise<LostVisit | null> {
+  const params = { name: OWN_FEATURES.lostVisits };
+  const feature = await callServer(flagCalls.getFeatureGenerallyActive, { params });
+  if (!feature.ok || !feature.value.active) return null;
+  const losses = await callServer(lostVisitsCalls.listLostVisits, {});
+  if (!losses.ok) return null;
+  return lossThatExplains(losses.value, id, { hasVisit: false, since: null, errorCode: 'not_found' });
+}
+
+interface VisitLoad {
   readonly visit: CallResult<Visit>;
   /** Whether parking is of interest. [VISIT-20] */
   readonly isDriver: boolean;
@@ -20,7 +46,7 @@ export interface VisitLoad {
 }
 
 /** Everything that the visit's screen shows, loaded side by side for the signed-in worker. */
-export async function loadVisit({ jobId, scheduledDate }: VisitId): Promise<VisitLoad> {
+async function loadVisit({ jobId, scheduledDate }: VisitId): Promise<VisitLoad> {
   await requireWorker();
   const [visit, user, now, hasMap] = await Promise.all([
     callServer(visitCalls.getVisit, {

@@ -5,6 +5,7 @@ import { visitsLabelsMessages } from './messages-labels';
 import type { TaskType } from './model';
 import {
   arrivalTime,
+  classifyFinish,
   displayState,
   frequencyDisplay,
   hidesNumberOfKeys,
@@ -19,19 +20,17 @@ import {
   isRktOnly,
   isRktTraveller,
   isTimed,
-  judgeFinish,
   payableHours,
+  redactVisit,
   requiredHoursOf,
   requiresProducts,
   shortenTasks,
   withFinish,
-  withoutDayOfVisitData,
   withStart,
   withUnstart,
   workedHours,
 } from './rules';
-import type { Task } from './wire';
-import type { AccessInformation } from './wire-property';
+import type { AccessInformation, Task } from './wire';
 
 const task = (type: string, hours = 0): Task => ({ type, hours });
 const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });
@@ -124,7 +123,7 @@ describe('the finish', () => {
   ])(
     '[ACT-09] of %d hours after %d is %s: more than 15 minutes short asks',
     (required, worked, judgement) => {
-      expect(judgeFinish(required, worked)).toBe(judgement);
+      expect(classifyFinish(required, worked)).toBe(judgement);
     },
   );
 
@@ -135,7 +134,7 @@ describe('the finish', () => {
     [2, 2, 'as-planned'],
     [1, 9, 'more'],
   ])('[ACT-10] of %d hours after %d is %s: more than 25 minutes over asks', (required, worked, judgement) => {
-    expect(judgeFinish(required, worked)).toBe(judgement);
+    expect(classifyFinish(required, worked)).toBe(judgement);
   });
 });
 
@@ -270,7 +269,7 @@ describe('day-of-visit data', () => {
 
   it('[KEYS-05] loses every code, the hidden key and the alarm, and nothing else', () => {
     const nothing = Object.fromEntries(Object.keys(secrets).map((name) => [name, null]));
-    expect(withoutDayOfVisitData(visit)).toEqual({
+    expect(redactVisit(visit)).toEqual({
       ...visit,
       accessInformation: { ...open, ...nothing },
       property: { id: 7, line1: '83 Cavendish Road', accessInformation: { ...open, ...nothing } },
@@ -283,8 +282,8 @@ describe('day-of-visit data', () => {
 
   it('adds nothing to a visit without such data', () => {
     const bare = aVisit({ property: { id: 7 }, accessInformation: null, instructions: null });
-    expect(withoutDayOfVisitData(bare)).toEqual(bare);
-    expect(Object.keys(withoutDayOfVisitData(aVisit()))).toEqual(Object.keys(aVisit()));
+    expect(redactVisit(bare)).toEqual(bare);
+    expect(Object.keys(redactVisit(aVisit()))).toEqual(Object.keys(aVisit()));
   });
 
   it('[KEYS-05] is for the actual date only and says so on others', () => {

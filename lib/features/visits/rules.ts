@@ -1,11 +1,29 @@
 import type { Maybe } from '@/lib/core/contract/wire';
 import { type ClockTime, type Day, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
-import { VISIT_LIMITS } from './constants';
-import type { Instruction, Task, Visit } from './wire';
-import type { AccessInformation } from './wire-property';
+import type { AccessInformation, Instruction, Task, Visit } from './wire';
+
+/** The documents' limits of a visit. */
+export const VISIT_LIMITS = {
+  /** A finished visit pays at least this, unless less was required. [ACT-11] */
+  minimumPayableHours: 2,
+  /** Above the minimum, worked time is paid in steps of this, rounded up. [ACT-11] */
+  payableStepHours: 0.5,
+  /** A finish that is short by more than this asks first. [ACT-09] */
+  fewerHoursAllowanceMinutes: 15,
+  /** A finish that is over by more than this offers contact with the provider. [ACT-10] */
+  moreHoursAllowanceMinutes: 25,
+  /** A start that is earlier than this before the visit's time asks first. */
+  earlyStartMinutes: 60,
+  /** A phone's clock may be this far ahead of ours before its times are not believed. */
+  tapAheadMinutes: 2,
+  /** Closer to the property than this is at the right place. [VISIT-33] */
+  nearMetres: 50,
+  /** What a visit that only collects or returns keys counts as. [DEMO-29] */
+  keysOnlyHours: 1,
+} as const;
 
 export type DisplayState = 'scheduled' | 'started' | 'finished';
-export type FinishJudgement = 'fewer' | 'as-planned' | 'more';
+export type FinishKind = 'fewer' | 'as-planned' | 'more';
 
 /*
  * Hours are decimal fractions that come from milliseconds or from task lists, where 0.1 + 0.2 is not 0.3. Every rule
@@ -28,7 +46,7 @@ export function payableHours(requiredHours: number, workedHours: number): number
 }
 
 /** Whether a finish now needs the fewer-hours or the more-hours dialog. [ACT-09] [ACT-10] */
-export function judgeFinish(requiredHours: number, workedHours: number): FinishJudgement {
+export function classifyFinish(requiredHours: number, workedHours: number): FinishKind {
   const overS = secondsOf(workedHours) - secondsOf(requiredHours);
   if (overS < -VISIT_LIMITS.fewerHoursAllowanceMinutes * MINUTE_S) return 'fewer';
   if (overS > VISIT_LIMITS.moreHoursAllowanceMinutes * MINUTE_S) return 'more';
@@ -106,7 +124,7 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
  * Whether codes, the hidden key's place and the alarm may be shown: on the visit's day, unless it was skipped or its worker
  * may not go in. [KEYS-05]
  */
-export function tellsDayOfVisitData(
+export function canSeeSecrets(
   visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
   today: Day,
 ): boolean {
@@ -114,7 +132,7 @@ export function tellsDayOfVisitData(
 }
 
 /** The visit as a worker may see it on any other day than its own, or when it was skipped: without codes, hidden key and alarm. [KEYS-05] */
-export function withoutDayOfVisitData(visit: Visit): Visit {
+export function redactVisit(visit: Visit): Visit {
   return {
     ...visit,
     ...(visit.accessInformation && { accessInformation: withoutSecrets(visit.accessInformation) }),
@@ -131,7 +149,7 @@ export function withoutAlarm(instructions: readonly Instruction[]): readonly Ins
 }
 
 /** Whether a visit has any of what only its day may show. */
-export function hasDayOfVisitData({ accessInformation, property, instructions }: Visit): boolean {
+export function hasSecrets({ accessInformation, property, instructions }: Visit): boolean {
   const hasSecret = (access: Maybe<AccessInformation>) =>
     SECRET_FIELDS.some((field) => Boolean(access?.[field]));
   return (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/contract/wire';
-import { instructionWire } from './wire';
-import { propertyWire } from './wire-property';
+import { instructionWire, propertyWire } from './wire';
 
 describe('a property on the wire', () => {
   it('[VISIT-14] has the eight fields of pets under the documents’ names', () => {

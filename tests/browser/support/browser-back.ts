@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import { findWholeChromium } from '@/lib/cli/support/find-chromium';
+import { findWholeChromium } from '@/lib/cli/support/chromium';
 
 /**
  * A browser whose own back button can be pressed. `page.goBack()` and `history.back()` go to every entry; the button skips

@@ -1,5 +1,5 @@
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { addressOf, shownPages } from '@/lib/page-of';
+import { pageAddress, shownPages } from '@/lib/page-lookup';
 import type { PageName, PageNameWith } from '@/lib/pages';
 
 type PublicName = PageNameWith<{ readonly access: 'public' }>;
@@ -9,9 +9,9 @@ type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName 
 
 /** One of each page of which there are many, from the sample. */
 const ONE_OF_MANY = {
-  rating: addressOf('rating', { id: 1 }),
-  helpContact: addressOf('helpContact', { category: 'duration' }),
-  ticket: addressOf('ticket', { ticketId: 1 }),
+  rating: pageAddress('rating', { id: 1 }),
+  helpContact: pageAddress('helpContact', { category: 'duration' }),
+  ticket: pageAddress('ticket', { ticketId: 1 }),
 } satisfies Record<NameOfMany, string>;
 
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;

@@ -2,7 +2,7 @@ import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import 'fake-indexeddb/auto';
 import { newId } from '@/lib/core/client/new-id';
-import { createDrainer } from '@/lib/core/outbox/drainer';
+import { createDrainer } from '@/lib/core/outbox/drain';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { type OutboxDb, openOutboxDb } from '@/lib/core/outbox/outbox-db';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ChatSkeleton } from '@/components/chat/chat-list-frame';
 import { ChatScreen } from '@/components/chat/chat-screen';
-import { ChatSkeleton } from '@/components/chat/chat-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadChat } from '@/lib/features/chat/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('customerChat') };
 
@@ -17,10 +17,10 @@ export default async function CustomerChatPage({ params }: CustomerChatPageProps
   const chat = readParams('customerChat', await params);
   if (!chat) notFound();
   return (
-    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatSkeleton partners="customers" />}>
+    <SuspenseWithDeadline load={loadChat(chat.chatId)} fallback={<ChatSkeleton partners="customers" />}>
       {({ history, now }) => (
         <ChatScreen partners="customers" chatId={chat.chatId} history={history} now={now} />
       )}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PerformanceScreen } from '@/components/performance/performance-screen';
 import { PerformanceSkeleton } from '@/components/performance/performance-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadPerformance } from '@/lib/features/performance/queries';
 
@@ -14,11 +14,11 @@ interface AllTimePerformancePageProps {
 export default async function AllTimePerformancePage({ searchParams }: AllTimePerformancePageProps) {
   const { tab } = await searchParams;
   return (
-    <WhenLoaded
+    <SuspenseWithDeadline
       load={loadPerformance(tab === 'recent' ? 'recent' : 'all')}
       fallback={<PerformanceSkeleton />}
     >
       {({ workerId, now, ...loaded }) => <PerformanceScreen workerId={workerId} loaded={loaded} now={now} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

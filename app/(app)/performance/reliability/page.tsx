@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { KnownReliability } from '@/components/performance/known-details';
 import { ReliabilityScreen } from '@/components/performance/reliability-screen';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadReliability } from '@/lib/features/performance/queries';
 
@@ -10,10 +10,10 @@ export const metadata: Metadata = { title: pageTitle('reliability') };
 
 export default function ReliabilityPage() {
   return (
-    <WhenLoaded load={loadReliability()} fallback={<KnownReliability />}>
+    <SuspenseWithDeadline load={loadReliability()} fallback={<KnownReliability />}>
       {(loaded) => (
         <ReliabilityScreen {...loaded} skeleton={<DetailSkeleton title={pageTitle('reliability')} />} />
       )}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

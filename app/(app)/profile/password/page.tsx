@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ChangePasswordScreen } from '@/components/password/change-password-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadWorker } from '@/lib/features/profile/queries';
 
@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: pageTitle('changePassword') };
 
 export default function ChangePasswordPage() {
   return (
-    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="changePassword" />}>
+    <SuspenseWithDeadline load={loadWorker()} fallback={<ProfileSkeleton page="changePassword" />}>
       {(loaded) => <ChangePasswordScreen {...loaded} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
 import { TravelScreen } from '@/components/profile/travel-screen';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadWorker } from '@/lib/features/profile/queries';
 
@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: pageTitle('travel') };
 
 export default function TravelPage() {
   return (
-    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="travel" />}>
+    <SuspenseWithDeadline load={loadWorker()} fallback={<ProfileSkeleton page="travel" />}>
       {(loaded) => <TravelScreen {...loaded} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { ScheduleSkeleton } from '@/components/schedule/schedule-skeleton';
 import { PageTransition } from '@/components/shell/frame/page-transition';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadSchedule } from '@/lib/features/schedule/queries';
 
@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: pageTitle('schedule') };
 export default function SchedulePage() {
   return (
     <PageTransition>
-      <WhenLoaded load={loadSchedule()} fallback={<ScheduleSkeleton />}>
+      <SuspenseWithDeadline load={loadSchedule()} fallback={<ScheduleSkeleton />}>
         {(schedule) => <ScheduleScreen {...schedule} />}
-      </WhenLoaded>
+      </SuspenseWithDeadline>
     </PageTransition>
   );
 }

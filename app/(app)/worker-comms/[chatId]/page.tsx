@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ChatSkeleton } from '@/components/chat/chat-list-frame';
 import { ChatScreen } from '@/components/chat/chat-screen';
-import { ChatSkeleton } from '@/components/chat/chat-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadChat } from '@/lib/features/chat/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('workerChat') };
 
@@ -17,10 +17,10 @@ export default async function WorkerChatPage({ params }: WorkerChatPageProps) {
   const chat = readParams('workerChat', await params);
   if (!chat) notFound();
   return (
-    <WhenLoaded load={loadChat(chat.chatId)} fallback={<ChatSkeleton partners="workers" />}>
+    <SuspenseWithDeadline load={loadChat(chat.chatId)} fallback={<ChatSkeleton partners="workers" />}>
       {({ history, now }) => (
         <ChatScreen partners="workers" chatId={chat.chatId} history={history} now={now} />
       )}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ChatScreen } from '@/components/chat/office-chat-screen';
+import { OfficeChatScreen } from '@/components/chat/office-chats-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadOfficeChat } from '@/lib/features/chat/support/queries';
-import { readParams } from '@/lib/page-of';
+import { loadOfficeChat } from '@/lib/features/chat/queries';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('adminChat') };
 
@@ -17,5 +17,5 @@ export default async function SupportChatPage({ params, searchParams }: SupportC
   if (!read) notFound();
   const { problem } = await searchParams;
   const chat = await loadOfficeChat(read.id);
-  return <ChatScreen chat={chat} hasProblem={problem !== undefined} formKey={crypto.randomUUID()} />;
+  return <OfficeChatScreen chat={chat} hasProblem={problem !== undefined} formKey={crypto.randomUUID()} />;
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { WorkerFileScreen } from '@/components/admin/worker-file-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadWorkerFile } from '@/lib/features/admin/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('adminWorker') };
 

@@ -1,4 +1,4 @@
-import { answerDemoEnd, answerDemoStart } from '@/lib/features/demo/session-route';
+import { answerDemoEnd, answerDemoStart } from '@/lib/features/demo/demo-route';
 
 export async function POST(request: Request): Promise<Response> {
   return answerDemoStart(request);

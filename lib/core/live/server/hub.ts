@@ -1,7 +1,13 @@
 import 'server-only';
 import type { Database } from '@/lib/core/database/database';
-import { LIVE_CHANNEL } from './channel';
-import { findNews, keyOf, type News, type Place, type StoredEvent } from './find-news';
+import {
+  findEvents,
+  keyOf,
+  type RecipientEvents,
+  type StoredEvent,
+  type StreamPosition,
+} from './find-events';
+import { LIVE_CHANNEL } from './publish';
 
 export interface Subscriber {
   /** The next events, in their order and without a gap. */
@@ -16,7 +22,7 @@ export interface Subscriber {
 }
 
 /** Who subscribes, and from where on. */
-export interface Subscription extends Place {
+export interface Subscription extends StreamPosition {
   /** Whose token it is: the worker's account, or that of an administrator who impersonates them. */
   readonly accountId: number;
 }
@@ -90,7 +96,7 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
   }
 
   async function readFor(entries: readonly Entry[]): Promise<void> {
-    const { news, tokenHashes } = await findNews(database, entries);
+    const { eventsByRecipient: news, tokenHashes } = await findEvents(database, entries);
     for (const entry of entries) {
       if (!byKey.get(keyOf(entry))?.has(entry)) continue;
       if (tokenHashes.has(entry.tokenHash)) deliver(entry, news);
@@ -143,7 +149,7 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
 const keysOf = (entry: Entry) => [keyOf(entry), keyOf({ ...entry, to: `account:${entry.accountId}` })];
 
 /** Gives a subscriber what follows its place, or a new place where that is not kept. */
-function deliver(entry: Entry, found: ReadonlyMap<string, News>): void {
+function deliver(entry: Entry, found: ReadonlyMap<string, RecipientEvents>): void {
   const { last = 0, events: all = [] } = found.get(keyOf(entry)) ?? {};
   const { after } = entry;
   if (after === null || after > last) {

@@ -2,9 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from '@/lib/core/contract/wire';
 import { type LiveEvent, liveEventWire } from '@/lib/core/live/wire';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
-import { LIVE_CHANNEL } from './channel';
 
 /** Of a recipient; whoever comes back after more begins anew. */
 const EVENTS_KEPT = 500;
@@ -42,3 +41,24 @@ export async function publish(
       select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify([world.id, to])}) from numbered`);
   }
 }
+
+/**
+ * Publishes to workers that visits of theirs have changed, once to each however many changed; null, which is nobody, is left
+ * out. To be called last in a transaction: whoever publishes holds the recipients until the commit.
+ */
+export async function publishVisits(
+  ctx: WorldContext,
+  workerIds: Iterable<number | null | undefined>,
+): Promise<void> {
+  const ids = [...new Set(workerIds)].filter((id) => typeof id === 'number');
+  await publish(
+    ctx,
+    ids.map((id) => ({ to: workerRecipient(id), event: { type: 'visits' } })),
+  );
+}
+
+/**
+ * The database's channel on which processes tell each other that there is something to read: `[world, recipient]` for new events, and
+ * `[world, "account:7"]` when a token of that account is deleted (by a trigger). It carries no content.
+ */
+export const LIVE_CHANNEL = 'sweep_live';

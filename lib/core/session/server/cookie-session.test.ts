@@ -20,7 +20,7 @@ describe('the session of a browser', () => {
       environment: 'production',
       apiRoot: null,
       demo: { startedAt, endsAt },
-      acting: null,
+      impersonation: null,
     };
     expect(await gatewaySessionOf(cookiesOf(device))).toEqual(expected);
     expect(await gatewaySessionOf(cookiesOf(device, await signInCookie()))).toEqual(expected);

@@ -1,15 +1,20 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { env } from '@/lib/env';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import { env, secretFor } from '@/lib/env';
 import {
-  type ActingSession,
   type CookieList,
+  cookieNames,
+  cookieOptions,
   type DeviceData,
+  type ImpersonationSession,
   readDevice,
+  readSealed,
   readSignIn,
   runningDemo,
+  type SealedCookie,
 } from './cookie';
-import { currentEnvironment } from './current-environment';
+import { currentEnvironment } from './environment';
 import type { GatewaySession, RootSession } from './gateway-session';
 
 /**
@@ -18,11 +23,11 @@ import type { GatewaySession, RootSession } from './gateway-session';
  */
 export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySession> {
   const device = await readDevice(cookies);
-  if (device.acting) return actingSession(cookies, device, device.acting);
+  if (device.acting) return impersonationSession(cookies, device, device.acting);
   const demo = runningDemo(device);
   if (demo === null) return ownSession(cookies, device);
   const { token, workerId, ...times } = demo;
-  return { ...visitorOf(device), token, workerId, demo: times, acting: null };
+  return { ...visitorOf(device), token, workerId, demo: times, impersonation: null };
 }
 
 /** The visitor's own session, whatever demo is in front of it. */
@@ -37,18 +42,18 @@ async function ownSession(cookies: CookieList, device: DeviceData): Promise<Gate
     token: signIn?.token ?? null,
     workerId: signIn?.workerId ?? null,
     demo: null,
-    acting: null,
+    impersonation: null,
   };
 }
 
-function actingSession(
+function impersonationSession(
   cookies: CookieList,
   device: DeviceData,
-  { token, workerId, fullName, startedAt, csrfToken }: ActingSession,
+  { token, workerId, fullName, startedAt, csrfToken }: ImpersonationSession,
 ): GatewaySession {
   const visitor = visitorOf(device);
   const root = token === null ? rootSessionOf(cookies, visitor, csrfToken) : null;
-  return { ...visitor, token, workerId, demo: null, acting: { fullName, startedAt, root } };
+  return { ...visitor, token, workerId, demo: null, impersonation: { fullName, startedAt, root } };
 }
 
 /**
@@ -70,4 +75,25 @@ function visitorOf({ deviceId, choice }: DeviceData) {
   const { environment, apiRoot } = currentEnvironment(choice);
   // Middleware gives every page's visitor an id; a caller that never opened a page gets one for this request.
   return { deviceId: deviceId ?? randomUUID(), environment, apiRoot };
+}
+
+/** Whose session the marketplace has just ended. The sign-in page believes this alone: anybody can write an address. */
+export interface EndedSession {
+  /** With its environment: one worker id may be two people in two environments. */
+  scope?: EventScope;
+}
+
+/** Long enough for the sign-in page to load over a bad connection. */
+const ENDED_MAX_AGE_S = 600;
+
+export const endedSessionOptions = (): SealedCookie => ({
+  cookieName: cookieNames().ended,
+  password: secretFor('ended session'),
+  ttl: ENDED_MAX_AGE_S,
+  cookieOptions: cookieOptions(),
+});
+
+/** The scope of the session that has ended in this browser, or null. */
+export async function readEndedScope(cookies: CookieList): Promise<EventScope | null> {
+  return (await readSealed<EndedSession>(cookies, endedSessionOptions())).scope ?? null;
 }

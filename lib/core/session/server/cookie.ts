@@ -5,7 +5,7 @@ import { BASE_PATH } from '@/lib/base-path';
 import type { Instant } from '@/lib/core/time/zoned';
 import { env, secretFor } from '@/lib/env';
 import type { Environment } from '@/lib/environment';
-import { type CurrentEnvironment, currentEnvironment, type StoredChoice } from './current-environment';
+import { type CurrentEnvironment, currentEnvironment, type StoredChoice } from './environment';
 import type { DemoTimes } from './gateway-session';
 
 /** What a sign-in leaves in the encrypted cookie, out of reach of scripts. [AUTH-03] */
@@ -28,7 +28,7 @@ export interface DemoSession extends DemoTimes {
 }
 
 /** An administrator's mode, as it was begun in this browser. It goes before the sign-in, which stays as it was. */
-export interface ActingSession {
+export interface ImpersonationSession {
   readonly workerId: number;
   readonly fullName: string;
   readonly startedAt: Instant;
@@ -38,7 +38,7 @@ export interface ActingSession {
 }
 
 /** What an address asked for by `impersonate`, until the administrator says yes. */
-export interface ActingWish {
+export interface ImpersonationRequest {
   readonly workerId: number;
   readonly csrfToken: string | null;
 }
@@ -49,8 +49,8 @@ export interface DeviceData {
   /** What was chosen; none of it where nobody has chosen. [ENV-01] */
   choice?: StoredChoice;
   demo?: DemoSession;
-  acting?: ActingSession;
-  actingWish?: ActingWish;
+  acting?: ImpersonationSession;
+  actingWish?: ImpersonationRequest;
   /** Hashes of the accounts that were signed in to here, the latest first. */
   accounts?: string[];
 }

@@ -5,7 +5,7 @@ import { secretFor } from '@/lib/env';
 import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
 
 /** What was typed into a form of the office that was refused. A sealed cookie holds it: an address may be logged. */
-export interface FormDraft {
+export interface RefusedDraft {
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -25,19 +25,19 @@ const draftOptions = (): SealedCookie => ({
 export async function keepDraft(
   request: NextRequest,
   response: Response,
-  draft: FormDraft | null,
+  draft: RefusedDraft | null,
 ): Promise<void> {
   const { cookieName } = draftOptions();
   const isKept = draft !== null && Buffer.byteLength(JSON.stringify(draft)) <= MAX_DRAFT_BYTES;
   if (!isKept && !request.cookies.has(cookieName)) return;
-  const kept = await getIronSession<{ draft?: FormDraft }>(request, response, draftOptions());
+  const kept = await getIronSession<{ draft?: RefusedDraft }>(request, response, draftOptions());
   if (!isKept) return kept.destroy();
   kept.draft = draft;
   await kept.save();
 }
 
 /** What was last typed into a form and refused; nothing where that was another form. */
-export async function draftOf(cookies: CookieList, form: string): Promise<FormDraft['values']> {
-  const { draft } = await readSealed<{ draft: FormDraft }>(cookies, draftOptions());
+export async function draftOf(cookies: CookieList, form: string): Promise<RefusedDraft['values']> {
+  const { draft } = await readSealed<{ draft: RefusedDraft }>(cookies, draftOptions());
   return draft?.form === form ? draft.values : {};
 }

@@ -1,4 +1,4 @@
-import { ACTING_WORLD, type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { type EventScope, IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/contract/event-scope';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { Environment } from '@/lib/environment';
 
@@ -11,7 +11,7 @@ export interface DemoTimes {
 }
 
 /** An administrator's mode: as whom, and how a root of its own site knows the administrator. */
-export interface Acting {
+export interface Impersonation {
   readonly fullName: string;
   readonly startedAt: Instant;
   /** In place of a token, where the root's own site has signed the administrator in. [IMP-02] */
@@ -38,12 +38,15 @@ export interface GatewaySession {
   /** Token and worker are the demo's while it runs; null outside of one. [DEMO-01] */
   readonly demo: DemoTimes | null;
   /** Token and worker are those of the mode while it is on. [IMP-01] */
-  readonly acting: Acting | null;
+  readonly impersonation: Impersonation | null;
 }
 
 /** Whether somebody stands behind the calls: by a token, or by a root's own session while its administrator acts. */
-export function isSignedIn({ token, acting }: Pick<GatewaySession, 'token' | 'acting'>): boolean {
-  return token !== null || Boolean(acting?.root?.cookies);
+export function isSignedIn({
+  token,
+  impersonation,
+}: Pick<GatewaySession, 'token' | 'impersonation'>): boolean {
+  return token !== null || Boolean(impersonation?.root?.cookies);
 }
 
 /** Whose events this session takes, or null when nobody is signed in. Each demo is a world of its own. */
@@ -63,7 +66,7 @@ function scopeEnvironmentOf({ environment, apiRoot }: GatewaySession): string {
   return apiRoot === null ? environment : `${environment} ${apiRoot}`;
 }
 
-function worldOf({ acting, demo }: GatewaySession): string {
-  if (acting) return ACTING_WORLD;
+function worldOf({ impersonation, demo }: GatewaySession): string {
+  if (impersonation) return IMPERSONATION_WORLD;
   return demo ? `demo ${demo.startedAt}` : LIVE_WORLD;
 }

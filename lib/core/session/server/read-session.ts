@@ -4,12 +4,12 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { type LogoutReason, routes } from '@/lib/routes';
-import { type ActingWish, ATTEMPTED_ADDRESS_HEADER, readDevice } from './cookie';
-import { gatewaySessionOf } from './cookie-session';
-import { type CurrentEnvironment, currentEnvironment } from './current-environment';
-import { readEndedScope } from './ended-cookie';
-import { draftOf, type FormDraft } from './form-draft';
+import { ATTEMPTED_ADDRESS_HEADER, type ImpersonationRequest, readDevice } from './cookie';
+import { gatewaySessionOf, readEndedScope } from './cookie-session';
+import { type CurrentEnvironment, currentEnvironment } from './environment';
+import { draftOf, type RefusedDraft } from './form-draft';
 import { type GatewaySession, isSignedIn } from './gateway-session';
+import { CONTENT_SECURITY_POLICY } from './security-headers';
 
 export type WorkerSession = GatewaySession & { readonly workerId: number };
 
@@ -19,7 +19,7 @@ export const readGatewaySession = cache(
 );
 
 /** As whom an address asked an administrator to act; null where none did. [IMP-02] */
-export async function readActingWish(): Promise<ActingWish | null> {
+export async function readImpersonationRequest(): Promise<ImpersonationRequest | null> {
   return (await readDevice(await cookies())).actingWish ?? null;
 }
 
@@ -29,7 +29,7 @@ export async function readEndedSession(): Promise<EventScope | null> {
 }
 
 /** What was last typed into a form of the office and refused. */
-export async function readFormDraft(form: string): Promise<FormDraft['values']> {
+export async function readFormDraft(form: string): Promise<RefusedDraft['values']> {
   return draftOf(await cookies(), form);
 }
 
@@ -66,4 +66,9 @@ export async function leaveWithoutUser(): Promise<never> {
 /** As middleware wrote it down, with the base path and query. */
 async function attemptedAddress(): Promise<string | null> {
   return (await headers()).get(ATTEMPTED_ADDRESS_HEADER);
+}
+
+/** What lets a script of ours that is written into the page run; null for pages made at build. */
+export async function pageNonce(): Promise<string | null> {
+  return /'nonce-([^']+)'/.exec((await headers()).get(CONTENT_SECURITY_POLICY) ?? '')?.[1] ?? null;
 }

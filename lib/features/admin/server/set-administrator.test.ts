@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { recoveryCodes, secondFactors } from '@/lib/core/accounts/administrator-tables';
-import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { accounts, recoveryCodes, secondFactors, tokens } from '@/lib/core/accounts/tables';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
 import { createWorld } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';

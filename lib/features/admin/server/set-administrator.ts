@@ -5,21 +5,19 @@ import {
   type NewAdministrator,
   removeAdministrator,
   resetAdministrator,
-} from '@/lib/core/accounts/add-administrator';
-import { auditCommand } from '@/lib/core/accounts/audit-command';
-import { oneTimePassword } from '@/lib/core/accounts/one-time-password';
-import { hashPassword } from '@/lib/core/accounts/password';
-import { isSameSecret } from '@/lib/core/accounts/same-secret';
+} from '@/lib/core/accounts/administrators';
+import { auditCommand } from '@/lib/core/accounts/audit';
+import { hashPassword, oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
+import { isSameSecret } from '@/lib/core/accounts/token';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
 import { z } from '@/lib/core/contract/wire';
 import type { Database } from '@/lib/core/database/database';
-import { CONTROL_KEY_HEADER } from '@/lib/core/front/control-address';
-import { readJson } from '@/lib/core/http/read-json';
+import { CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
+import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 

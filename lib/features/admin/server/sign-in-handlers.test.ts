@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resetAdministrator } from '@/lib/core/accounts/add-administrator';
-import { secondFactors } from '@/lib/core/accounts/administrator-tables';
+import { resetAdministrator } from '@/lib/core/accounts/administrators';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { sealSecret } from '@/lib/core/accounts/sealed-secret';
+import { sealSecret } from '@/lib/core/accounts/seal';
 import { findUnreadable } from '@/lib/core/accounts/second-factor';
+import { secondFactors } from '@/lib/core/accounts/tables';
 import { worlds } from '@/lib/core/worlds/tables';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import {

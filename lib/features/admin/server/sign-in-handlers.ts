@@ -1,10 +1,11 @@
 import 'server-only';
-import { authenticatorAddress, newSecret } from '@/lib/core/accounts/authenticator';
 import {
   activateSecondFactor,
+  authenticatorAddress,
   type CodeVerdict,
   findSecondFactor,
   keepSecret,
+  newSecret,
   takeCode,
 } from '@/lib/core/accounts/second-factor';
 import { issueAdminToken, revokeToken } from '@/lib/core/accounts/token';
@@ -14,13 +15,9 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { inWorld } from '@/lib/core/worlds/worlds';
-import type { adminSignInCalls } from '@/lib/features/admin/calls-sign-in';
+import type { adminSignInCalls } from '@/lib/features/admin/calls';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
-import type {
-  EnabledSecondFactor,
-  PasswordAnswer,
-  SecondFactorSetup,
-} from '@/lib/features/admin/wire-sign-in';
+import type { EnabledSecondFactor, PasswordAnswer, SecondFactorSetup } from '@/lib/features/admin/wire';
 import { checkPassword } from '@/lib/features/password/server/check-password';
 
 const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);

@@ -4,24 +4,24 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { instantOf } from '@/lib/core/database/instants';
-import { fullName } from '@/lib/core/format/name';
+import { toInstant } from '@/lib/core/database/columns';
+import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { adminSupportCalls } from '@/lib/features/admin/calls-support';
-import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model-support';
-import type { OpenCall, OpenReport, SupportQueue } from '@/lib/features/admin/wire-support';
+import type { adminSupportCalls } from '@/lib/features/admin/calls';
+import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
+import type { OpenReport, RequestedCallBack, SupportQueue } from '@/lib/features/admin/wire';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
-import { handoversToPlan } from '@/lib/features/keys/server/lost-handovers';
-import { reportedAttempts } from '@/lib/features/visits/server/access-attempts';
+import { handoversToPlan } from '@/lib/features/keys/server/handovers-to-plan';
+import { reportedAttempts } from '@/lib/features/stuck-outside/server/handlers';
 
 async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
-  const [calls, reports] = [await openCalls(ctx), await openReports(ctx)];
+  const [calls, reports] = [await requestedCallBacks(ctx), await openReports(ctx)];
   return { calls, reports, ...(await handoversToPlan(ctx)) };
 }
 
 /** What a worker took back waits for nobody. */
-async function openCalls({ tx, world }: AdminContext): Promise<OpenCall[]> {
+async function requestedCallBacks({ tx, world }: AdminContext): Promise<RequestedCallBack[]> {
   const table = supportCallRequests;
   const rows = await tx
     .select({ call: table, worker: workers })
@@ -33,7 +33,7 @@ async function openCalls({ tx, world }: AdminContext): Promise<OpenCall[]> {
   return rows.map(({ call, worker }) => {
     const { id, workerId, category, description, phone } = call;
     const about = { id, workerId, category, description, phone };
-    return { ...about, workerName: fullName(worker), requestedAt: instantOf(call.requestedAt) };
+    return { ...about, workerName: fullName(worker), requestedAt: toInstant(call.requestedAt) };
   });
 }
 
@@ -57,7 +57,7 @@ async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
       longitude: location?.longitude ?? null,
       accuracy: report.locationAccuracy,
       workerName: fullName(worker),
-      reportedAt: instantOf(report.reportedAt),
+      reportedAt: toInstant(report.reportedAt),
       attempts: attempts.get(id) ?? [],
     };
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 let backend: TestBackend;

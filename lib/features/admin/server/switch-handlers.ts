@@ -3,21 +3,20 @@ import { asc, eq } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/features';
+import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/feature-switches';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import type { adminCalls } from '@/lib/features/admin/calls';
-import type { SettingValue } from '@/lib/features/admin/model-settings';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import {
+  type CurrentSettings,
   isSettingName,
   normalSetting,
-  type SettingsAround,
+  type SettingValue,
   settingFault,
-} from '@/lib/features/admin/rules-settings';
-import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+} from '@/lib/features/admin/settings';
 import type { Switches } from '@/lib/features/admin/wire';
+import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/contact/server/relay';
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
-import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
-import { isRelayNumber } from '@/lib/features/visits/server/relay';
 
 async function listSwitches(ctx: AdminContext): Promise<Switches> {
   const { tx, world } = ctx;
@@ -26,7 +25,7 @@ async function listSwitches(ctx: AdminContext): Promise<Switches> {
     .from(generalFeatures)
     .where(eq(generalFeatures.world, world.id))
     .orderBy(asc(generalFeatures.name));
-  const around = await settingsAround(ctx);
+  const around = await currentSettings(ctx);
   const listed = [...around.values].map(([name, value]) => ({
     ...{ name, value },
     fault: isSettingName(name) && value !== null ? settingFault(name, value, around) : null,
@@ -50,7 +49,7 @@ async function setSetting(
   { params: { name }, body }: InputOf<typeof adminCalls.setSetting>,
 ): Promise<SettingAnswer | Refusal> {
   const { tx, world } = ctx;
-  const around = await settingsAround(ctx);
+  const around = await currentSettings(ctx);
   const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
   const fault = isSettingName(name) ? settingFault(name, value, around) : null;
   if (fault) {
@@ -66,18 +65,18 @@ async function setSetting(
   return { value };
 }
 
-async function settingsAround({ tx, world }: AdminContext): Promise<SettingsAround> {
+async function currentSettings({ tx, world }: AdminContext): Promise<CurrentSettings> {
   const rows = await tx
     .select({ name: settings.name, value: settings.value })
     .from(settings)
     .where(eq(settings.world, world.id))
     .orderBy(asc(settings.name));
-  return { values: new Map(rows.map(({ name, value }) => [name, value])), judgePhone };
+  return { values: new Map(rows.map(({ name, value }) => [name, value])), phoneFault };
 }
 
-function judgePhone(value: SettingValue): 'phone' | 'costly-phone' | null {
+function phoneFault(value: SettingValue): 'phone' | 'costly-phone' | null {
   if (typeof value === 'string' && isRelayNumber(value)) return null;
-  return judgeOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
+  return classifyOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
 }
 
 /** Characters of a value in the audit list. */

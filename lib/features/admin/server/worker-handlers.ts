@@ -1,28 +1,27 @@
 import 'server-only';
 import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
-import { findActedWorker } from '@/lib/core/accounts/acted-worker';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
-import { issueActingToken } from '@/lib/core/accounts/token';
+import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import type { Page } from '@/lib/core/contract/common-wire';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { pageOf, pageSpan } from '@/lib/core/contract/page';
-import type { Page } from '@/lib/core/contract/page-wire';
-import { instantOf, instantOrNull } from '@/lib/core/database/instants';
-import { fullName } from '@/lib/core/format/name';
+import { pageSpan, toPage } from '@/lib/core/contract/page';
+import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/features';
+import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import {
-  type ActingStart,
+  type ImpersonationStart,
   type ListedDevice,
+  type ListedTimeOff,
+  type ListedVisit,
   type ListedWorker,
   linkToWorkers,
   type OwnFeature,
-  type PlannedVisit,
-  type TimeOffEntry,
   type WorkerFile,
 } from '@/lib/features/admin/wire';
 import { breaks } from '@/lib/features/time-off/server/tables';
@@ -49,7 +48,7 @@ async function findWorkers(
   const listed = rows.map(({ id, email, postcode, status, ...row }) => {
     return { id, email, postcode, status, fullName: fullName(row) };
   });
-  return pageOf(span, listed, linkToWorkers(query));
+  return toPage(span, listed, linkToWorkers(query));
 }
 
 async function getWorkerFile(
@@ -75,7 +74,7 @@ async function getWorkerFile(
 }
 
 /** A week of visits, whoever they are at, without anything that opens a door. */
-async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<PlannedVisit[]> {
+async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedVisit[]> {
   const rows = await tx
     .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
     .from(visits)
@@ -92,13 +91,13 @@ async function planOf({ tx, world, today }: WorldContext, workerId: number): Pro
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
   return rows.map(({ visit, ...where }) => {
     const { jobId, scheduledDate, actualDate, startTime, endTime, skipped } = visit;
-    const startedAt = instantOrNull(visit.startedAt);
-    const finishedAt = instantOrNull(visit.finishedAt);
+    const startedAt = toInstantOrNull(visit.startedAt);
+    const finishedAt = toInstantOrNull(visit.finishedAt);
     return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, skipped, startedAt, finishedAt };
   });
 }
 
-async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): Promise<TimeOffEntry[]> {
+async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedTimeOff[]> {
   const rows = await tx
     .select()
     .from(breaks)
@@ -113,7 +112,7 @@ async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): 
   return rows.map(({ startDate, endDate, availability, reason, note, releasedVisits, bookedAt }) => ({
     ...{ startDate, endDate, availability, reason, note },
     releasedCount: releasedVisits.length,
-    bookedAt: instantOf(bookedAt),
+    bookedAt: toInstant(bookedAt),
   }));
 }
 
@@ -125,15 +124,18 @@ async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise
     .orderBy(desc(devices.lastSeenAt), asc(devices.id));
   return rows.map(({ id, uuid, appVersion, model, platform, osVersion, lastSeenAt, waitingTaps }) => {
     const about = { id, uuid, appVersion, platform, osVersion, waitingTaps };
-    return { ...about, browser: model, lastSeenAt: instantOf(lastSeenAt) };
+    return { ...about, browser: model, lastSeenAt: toInstant(lastSeenAt) };
   });
 }
 
 /** [IMP-01] */
-async function startActing(ctx: AdminContext, { params }: WorkerInput): Promise<ActingStart | Refusal> {
-  const worker = await findActedWorker(ctx, params.id);
+async function startImpersonation(
+  ctx: AdminContext,
+  { params }: WorkerInput,
+): Promise<ImpersonationStart | Refusal> {
+  const worker = await findImpersonatedWorker(ctx, params.id);
   if (!worker) return NOT_FOUND;
-  const token = await issueActingToken(ctx, ctx.owner, worker.id);
+  const token = await issueImpersonationToken(ctx, ctx.owner, worker.id);
   return { token, workerId: worker.id, fullName: fullName(worker) };
 }
 
@@ -151,6 +153,6 @@ async function setWorkerFeature(
 export const adminWorkerHandlers = {
   findWorkers,
   getWorkerFile,
-  startActing,
+  startActing: startImpersonation,
   setWorkerFeature,
 } satisfies HandlersOf<'findWorkers' | 'getWorkerFile' | 'startActing' | 'setWorkerFeature', AdminContext>;

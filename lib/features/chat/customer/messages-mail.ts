@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** The mail about a message, for a customer who has no account. The embedded backend alone loads it. */
-export const customerChatMailMessages = messages(
+export const customerChatMailTexts = messages(
   {
     mailSubject: '{cleaner} has sent you a message about your clean',
     mailHello: 'Hello {customer},',

@@ -1,8 +1,8 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { ClosedReason, CustomerChatProblem } from './model';
+import type { ClosedReason, CustomerChatProblem } from '@/lib/features/chat/model';
 
 /** The page that a mail’s link opens for a customer who has no account. */
-export const customerChatMessages = messages(
+export const customerChatTexts = messages(
   {
     heading: 'Chat with {cleaner}',
     about: 'About your clean on {day}',

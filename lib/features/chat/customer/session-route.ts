@@ -2,17 +2,19 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { callForCustomer } from '@/lib/core/gateway/customer-access';
-import { MAX_READING_BYTES } from '@/lib/core/http/body-limits';
-import { limitedText } from '@/lib/core/http/limited-text';
-import { readJson } from '@/lib/core/http/read-json';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
-import { readCustomerToken } from '@/lib/core/session/server/link-cookie';
-import { isSameOrigin } from '@/lib/core/session/server/origin';
-import { NO_STORE, noStore, problemOf, seeOther } from '@/lib/core/sign-in/customer-response';
+import {
+  callForCustomer,
+  customerProblemOf,
+  NO_STORE,
+  noStore,
+  seeOther,
+} from '@/lib/core/gateway/call-by-link';
+import { limitedText, MAX_READING_BYTES, readJson } from '@/lib/core/http/read-body';
+import { readCustomerToken } from '@/lib/core/session/server/mail-link';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import type { CustomerChatProblem } from '@/lib/features/chat/model';
 import { routes } from '@/lib/routes';
 import { customerChatCalls } from './calls';
-import type { CustomerChatProblem } from './model';
 
 type Call = typeof callForCustomer;
 
@@ -58,13 +60,13 @@ export async function answerCustomerMessage(
   };
   const answer = await call(customerChatCalls.answerCleaner, { body }, clientAddressOf(request.headers));
   if (wantsJson) return asJson(answer);
-  const problem = problemOf(answer);
+  const problem = customerProblemOf(answer);
   return problem === null ? seeOther(routes.customerPage) : refused(problem, false);
 }
 
 function asJson(answer: CallResult<unknown> | null): Response {
   if (answer?.ok) return NextResponse.json(answer.value, { headers: NO_STORE });
-  const problem = problemOf(answer);
+  const problem = customerProblemOf(answer);
   return problem === null ? noStore(404) : refused(problem, true);
 }
 

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askRoute } from '@/lib/core/client/ask-route';
-import { useTextKey } from '@/lib/core/client/use-text-key';
+import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from '@/lib/features/chat/model';
+import { useTextKey } from '@/lib/features/chat/use-draft';
 import { routes } from '@/lib/routes';
-import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from './model';
 import type { CustomerChat } from './wire';
 
 /** How often an open page asks for what is new. */

@@ -10,8 +10,8 @@ import {
   type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
+import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
 import type { customerChatCalls } from './calls';
-import { CUSTOMER_CHAT_MESSAGES } from './model';
 
 /** As it stood in the link; anything else opens nothing. */
 const token = z.string().min(1).max(200);

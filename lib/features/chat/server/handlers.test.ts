@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitContacts } from '@/lib/features/contact/server/tables';
-import { buildChatThread, buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { buildChatThread, buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { chatThreads } from './tables';

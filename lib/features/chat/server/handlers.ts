@@ -4,14 +4,16 @@ import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
-import { readSetting } from '@/lib/core/worlds/features';
-import type { chatCalls } from '@/lib/features/chat/calls';
-import type { messageCalls } from '@/lib/features/chat/calls-messages';
-import type { talkingCalls } from '@/lib/features/chat/calls-talking';
+import { readSetting } from '@/lib/core/worlds/feature-switches';
+import type { chatCalls, messageCalls } from '@/lib/features/chat/calls';
+import type { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
 import { isSupportThreadOngoing } from '@/lib/features/chat/support/server/support-thread';
 import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
 import { recordContact } from '@/lib/features/contact/server/handlers';
+import type { VisitId } from '@/lib/features/visits/model';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { appendMessage } from './messages';
 import { chatThreads } from './tables';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 
@@ -45,7 +47,7 @@ async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
 /** The same for every visit of the worker’s own; others’ are unknown. [CONTACT-06] [AUTH-22] */
 async function getChatAllowed(
   ctx: WorkerContext,
-  { query }: InputOf<typeof talkingCalls.getChatAllowed>,
+  { query }: InputOf<typeof chatAccessCalls.getChatAllowed>,
 ): Promise<ChatAllowed | Refusal> {
   const visit = await findVisitOfDay(ctx, query.job, query.actualDate);
   if (!visit) return NOT_FOUND;
@@ -55,7 +57,7 @@ async function getChatAllowed(
 /** One chat a visit, however often it is asked for. [CHAT-11] */
 async function requestChat(
   ctx: WorkerContext,
-  { body }: InputOf<typeof talkingCalls.requestChat>,
+  { body }: InputOf<typeof chatAccessCalls.requestChat>,
 ): Promise<ChatRequestAnswer | Refusal> {
   if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
   const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
@@ -121,7 +123,7 @@ async function refuseChatToken(ctx: WorkerContext): Promise<Refusal> {
 }
 
 /** A marketplace that has said nothing has no chat; the demo's never has. [CONTACT-04] [DEMO-41] */
-export async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
+async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
   return (await readSetting(ctx, CHAT_ALLOWED_SETTING)) === true;
 }
 
@@ -137,7 +139,7 @@ async function findVisitOfDay({ tx, world, workerId }: WorkerContext, jobId: num
   return visit;
 }
 
-export const CHAT_NOT_ALLOWED = new Refusal('permission_denied', CHAT_UNAVAILABLE_TEXT);
+const CHAT_NOT_ALLOWED = new Refusal('permission_denied', CHAT_UNAVAILABLE_TEXT);
 const SERVICE_AWAY = new Refusal('service_unavailable', CHAT_UNAVAILABLE_TEXT, { httpStatus: 404 });
 
 export const chatHandlers = {
@@ -149,6 +151,33 @@ export const chatHandlers = {
   getChatToken: refuseChatToken,
   getSupportChatToken: refuseChatToken,
 } satisfies HandlersOf<
-  keyof typeof chatCalls | keyof typeof talkingCalls | 'getWorkerChatAllowed' | 'requestWorkerChat',
+  keyof typeof chatCalls | keyof typeof chatAccessCalls | 'getWorkerChatAllowed' | 'requestWorkerChat',
   WorkerContext
 >;
+
+interface MessageToCustomer {
+  readonly text: string;
+  /** Made by the phone at the tap: the same key twice is one message. */
+  readonly clientKey: string;
+  /** Why the worker writes. */
+  readonly reason: 'stuck' | 'late';
+}
+
+/**
+ * Sends what a worker wrote without opening the chat first, which a phone without signal cannot, to the visit's customer in
+ * the visit's chat. Answers why not, or null.
+ */
+export async function sendMessageToCustomer(
+  ctx: WorkerContext,
+  { jobId, scheduledDate }: VisitId,
+  { text, clientKey, reason }: MessageToCustomer,
+): Promise<Refusal | null> {
+  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
+  const { workerId, tapAt: writtenAt } = ctx;
+  const thread = await openThread(ctx, { kind: 'visit', workerId, jobId, scheduledDate });
+  const sent = await appendMessage(ctx, thread.id, { author: 'worker', text, clientKey, writtenAt });
+  if (sent instanceof Refusal) return sent;
+  await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason });
+  await enqueueCustomerMail(ctx, thread.id);
+  return null;
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { actAs, makeAdministrator } from '@/tests/support/office';
+import { buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { appendMessage } from './messages';

@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/core/api/refusal';
-import { instantOf } from '@/lib/core/database/instants';
+import { toInstant } from '@/lib/core/database/columns';
 import { publish } from '@/lib/core/live/server/publish';
 import type { Instant } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/constants';
-import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
+import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/model';
 import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/chat/server-texts';
-import type { ChatMark, ChatMessage } from '@/lib/features/chat/wire-messages';
+import type { ChatMark, ChatMessage } from '@/lib/features/chat/wire';
 import { chatMessages, chatThreads } from './tables';
 import {
   type ChatThread,
@@ -43,7 +43,7 @@ export async function appendMessage(
   { author, text: typed, clientKey, writtenAt }: NewMessage,
 ): Promise<MessageRow | Refusal> {
   const text = messageText(typed);
-  const fault = judgeMessage(text, MAX_MESSAGE_LENGTH);
+  const fault = validateMessage(text, MAX_MESSAGE_LENGTH);
   if (fault) return new Refusal('validation_error', FAULT_TEXTS[fault]);
   // Held to the end of the transaction, so that the messages of a thread have their ids in the order of the commits.
   const thread = await findThread(ctx, threadId, true);
@@ -81,7 +81,7 @@ export async function appendMessage(
 /** A message as one side sees it. */
 export function messageFor(row: MessageRow, reader: Side): ChatMessage {
   const { id, clientKey, text, author } = row;
-  const times = { writtenAt: instantOf(row.writtenAt), sentAt: instantOf(row.sentAt) };
+  const times = { writtenAt: toInstant(row.writtenAt), sentAt: toInstant(row.sentAt) };
   return { id, clientKey, isOwn: author === reader, text, ...times };
 }
 

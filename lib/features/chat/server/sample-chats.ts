@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@/lib/core/time/zoned';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import type { Draft } from '@/lib/features/sample/server/draft';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import type { SampleDraft } from '@/lib/features/sample/server/draft';
 
 const { amara } = SAMPLE_WORKERS;
 
@@ -13,13 +13,13 @@ interface Written {
 }
 
 /** A customer's messages that Amara has not read, and what she and Ewa agreed about their handover. */
-export function planChats(draft: Draft): void {
+export function planChats(draft: SampleDraft): void {
   planCustomerChat(draft);
   planWorkerChat(draft);
 }
 
 /** Three messages that she has not read about the second visit of her today. */
-function planCustomerChat(draft: Draft): void {
+function planCustomerChat(draft: SampleDraft): void {
   const { today } = draft.input;
   const todays = draft.visits.filter(
     (visit) => visit.workerId === amara && visit.actualDate === today && !visit.skipped,
@@ -45,7 +45,7 @@ function planCustomerChat(draft: Draft): void {
 }
 
 /** With Ewa about the keys of today, all of it read. */
-function planWorkerChat(draft: Draft): void {
+function planWorkerChat(draft: SampleDraft): void {
   const handover = draft.remoteKeyTransfers.find(({ otherWorkerId }) => otherWorkerId === SAMPLE_WORKERS.ewa);
   if (!handover) throw new Error('Amara hands over keys with Ewa on any today');
   const { id: remoteKeyTransferId, otherWorkerId } = handover;
@@ -62,8 +62,8 @@ function planWorkerChat(draft: Draft): void {
 }
 
 function addChat(
-  { chatThreads, chatMessages, input: { today, zone } }: Draft,
-  thread: Omit<Draft['chatThreads'][number], 'id' | 'createdAt'>,
+  { chatThreads, chatMessages, input: { today, zone } }: SampleDraft,
+  thread: Omit<SampleDraft['chatThreads'][number], 'id' | 'createdAt'>,
   written: readonly Written[],
 ): void {
   const threadId = chatThreads.length + 1;

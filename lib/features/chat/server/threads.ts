@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type Recipient, workerRecipient } from '@/lib/core/live/server/publish';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { WRITABLE_DAYS } from '@/lib/features/chat/model';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { chatThreads } from './tables';
 

@@ -1,7 +1,6 @@
-import { defineCall } from '@/lib/core/contract/define-call';
-import { officeRead, officeWrite } from '@/lib/core/contract/office-calls';
+import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { OfficeAnswer, OfficeChat, OfficeChats, OfficeReading } from './wire-office';
+import type { OfficeAnswer, OfficeChat, OfficeChats, OfficeReading } from './wire';
 
 interface OfChat {
   readonly params: { readonly id: number };

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** The button that opens the chat with support, on pages that have none themselves. */
-export const supportChatButtonMessages = messages(
+export const supportChatButtonTexts = messages(
   {
     // The cleaner's side.
     open: 'Chat to support',

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** The office’s side of the chat with support. The server alone loads it. */
-export const supportChatOfficeMessages = messages(
+export const supportChatOfficeTexts = messages(
   {
     inboxNone: 'Nobody has written to support yet.',
     unread: '{count, plural, one {# new message} other {# new messages}}',

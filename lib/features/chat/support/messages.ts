@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** A cleaner's chat with support: its sheet and toasts. */
-export const supportChatMessages = messages(
+export const supportChatTexts = messages(
   {
     /** [CHAT-04] */
     inChat: 'You are chatting to {product}',

@@ -3,15 +3,14 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/lib/core/client/online';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
-import { useTextKey } from '@/lib/core/client/use-text-key';
 import { useWrite } from '@/lib/core/client/use-write';
-import { ACTING_WORLD } from '@/lib/core/contract/event-scope';
-import { useScope } from '@/lib/core/session/scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { useScope } from '@/lib/core/session/user';
+import { useTextKey } from '@/lib/features/chat/use-draft';
 import { supportChatCalls } from './calls';
-import { noticeOf, type SupportStanding } from './rules';
 import type { SupportChat } from './wire';
 
-export interface EmbeddedChat {
+export interface EmbeddedChatState {
   readonly query: CallState<SupportChat>;
   readonly isSending: boolean;
   /** Whether it was taken. */
@@ -28,7 +27,7 @@ interface EmbeddedChatOptions {
 }
 
 /** The chat with support that our own backend carries, looked at again and again while it is viewed or monitored. */
-export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedChatOptions): EmbeddedChat {
+export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedChatOptions): EmbeddedChatState {
   const { pollMs = 0 } = supportChatCalls.getSupportChat;
   const isOn = isViewed || isMonitored;
   const query = useCall(supportChatCalls.getSupportChat, {}, null, { isOn, pollMs });
@@ -43,7 +42,7 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
   markRef.current = mark;
   const isOnline = useOnline();
   // An administrator who reads along has not read it for the worker.
-  const isMarked = useScope()?.world !== ACTING_WORLD;
+  const isMarked = useScope()?.world !== IMPERSONATION_WORLD;
   useEffect(() => {
     if (isMarked && isOnline && isViewed && hasUnread && upTo !== undefined)
       void markRef.current({ body: { upTo } });
@@ -65,10 +64,10 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
 }
 
 function useNotices(
-  chat: SupportStanding | undefined,
+  chat: SupportChatState | undefined,
   { isViewed, isMonitored, onNotice }: EmbeddedChatOptions,
 ): void {
-  const before = useRef<SupportStanding | null>(null);
+  const before = useRef<SupportChatState | null>(null);
   const tell = useRef(onNotice);
   tell.current = onNotice;
   useEffect(() => {
@@ -80,4 +79,25 @@ function useNotices(
   }, [chat, isViewed, isMonitored]);
 }
 
-const WENT_ON: SupportStanding = { isOngoing: true, isEndedBySupport: false, unreadCount: 0 };
+const WENT_ON: SupportChatState = { isOngoing: true, isEndedBySupport: false, unreadCount: 0 };
+
+/** How a chat with support stands. */
+export interface SupportChatState {
+  readonly isOngoing: boolean;
+  readonly isEndedBySupport: boolean;
+  readonly unreadCount: number;
+}
+
+/**
+ * What a monitored chat says after a look at it, `before` being the look before this one: that support has left, that a reply
+ * has come which nobody sees, or nothing. [CHAT-01] [CHAT-02] [CHAT-03]
+ */
+export function noticeOf(
+  before: SupportChatState | null,
+  now: SupportChatState,
+  { isViewed }: { readonly isViewed: boolean },
+): 'ended' | 'reply' | null {
+  if (before?.isOngoing && !now.isOngoing && now.isEndedBySupport) return 'ended';
+  if (!isViewed && now.isOngoing && now.unreadCount > (before?.unreadCount ?? 0)) return 'reply';
+  return null;
+}

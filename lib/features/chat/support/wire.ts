@@ -2,6 +2,7 @@ import 'server-only';
 import {
   type EntityOf,
   flag,
+  idInAddress,
   instant,
   integer,
   text,
@@ -10,8 +11,9 @@ import {
   z,
 } from '@/lib/core/contract/wire';
 import { successWire } from '@/lib/core/session/wire';
+import { OFFICE_CHATS, SUPPORT_MESSAGES } from '@/lib/features/chat/model';
 import type { supportChatCalls } from './calls';
-import { SUPPORT_MESSAGES } from './model';
+import type { officeChatCalls } from './calls-office';
 
 const messageWire = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
@@ -43,3 +45,59 @@ export const supportChatWires = {
   markSupportChat: { summary: 'Say how far the worker has read', body: markWire, response: successWire },
   endSupportChat: { summary: 'End the chat with support', response: successWire },
 } satisfies WiresOf<typeof supportChatCalls>;
+
+const listedChatWire = unpublished({
+  id: integer,
+  workerId: integer,
+  fullName: text,
+  /** What support has not read. */
+  unreadCount: integer,
+  isOngoing: flag,
+  lastText: text,
+  lastAt: instant,
+});
+
+/** Those with a message, the latest first. */
+export type OfficeChats = EntityOf<typeof officeChatsWire>;
+const officeChatsWire = unpublished({ chats: z.array(listedChatWire).max(OFFICE_CHATS).readonly() });
+
+export type OfficeChat = EntityOf<typeof officeChatWire>;
+const officeChatWire = unpublished({
+  id: integer,
+  workerId: integer,
+  fullName: text,
+  unreadCount: integer,
+  isOngoing: flag,
+  /** The latest ones, in their order. */
+  messages: z.array(messageWire).max(SUPPORT_MESSAGES).readonly(),
+});
+
+export type OfficeReading = EntityOf<typeof officeReadingWire>;
+const officeReadingWire = unpublished({ upTo: z.int().positive() });
+
+export type OfficeAnswer = EntityOf<typeof officeAnswerWire>;
+const officeAnswerWire = unpublished({
+  text: z.string().max(20_000),
+  /** The same key again is the same message. */
+  clientKey: z.uuid(),
+});
+
+const chatIdParams = z.strictObject({ id: idInAddress });
+
+export const officeChatWires = {
+  listOfficeChats: { summary: 'Support’s chats with cleaners', response: officeChatsWire },
+  getOfficeChat: { summary: 'One chat with a cleaner', params: chatIdParams, response: officeChatWire },
+  markOfficeChatRead: {
+    summary: 'Say how far support has read',
+    params: chatIdParams,
+    body: officeReadingWire,
+    response: successWire,
+  },
+  answerOfficeChat: {
+    summary: 'Answer a cleaner',
+    params: chatIdParams,
+    body: officeAnswerWire,
+    response: successWire,
+  },
+  endOfficeChat: { summary: 'Leave a chat', params: chatIdParams, response: successWire },
+} satisfies WiresOf<typeof officeChatCalls>;

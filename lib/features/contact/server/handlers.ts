@@ -8,45 +8,44 @@ import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
 import type { contactCalls } from '@/lib/features/contact/calls';
-import { CALL_REASONS } from '@/lib/features/contact/constants';
-import { judgeCustomerCall, phoneNumber } from '@/lib/features/contact/rules';
+import { PHONE_CALL_REASONS } from '@/lib/features/contact/model';
+import { phoneNumber, validateCustomerPhoneCall } from '@/lib/features/contact/rules';
 import {
   CALL_BACK_FAULT_TEXTS,
-  CALL_FAULT_TEXTS,
-  CALL_REASON_TEXTS,
+  PHONE_CALL_FAULT_TEXTS,
+  PHONE_CALL_REASON_TEXTS,
 } from '@/lib/features/contact/server-texts';
 import type {
-  CallAnswer,
-  CallReason,
   OpenCallRequests,
+  PhoneCallAnswer,
+  PhoneCallReason,
   SupportCallAnswer,
   VisitComms,
 } from '@/lib/features/contact/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
-import { judgeOfficeNumber } from '@/lib/features/visits/server/office-number';
-import { relayBySetting } from '@/lib/features/visits/server/relay';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { classifyOfficeNumber, relayBySetting } from './relay';
 import { supportCallRequests, visitContacts } from './tables';
 
 type Call = typeof contactCalls;
 
 /** [CONTACT-14] */
-async function listCallReasons(): Promise<readonly CallReason[]> {
-  return CALL_REASONS.map((reason) => ({ ...reason, label: CALL_REASON_TEXTS[reason.code] }));
+async function listCallReasons(): Promise<readonly PhoneCallReason[]> {
+  return PHONE_CALL_REASONS.map((reason) => ({ ...reason, label: PHONE_CALL_REASON_TEXTS[reason.code] }));
 }
 
 /** [CONTACT-16] */
 async function requestCustomerCall(
   ctx: WorkerContext,
   { body }: InputOf<Call['requestCustomerCall']>,
-): Promise<CallAnswer | Refusal> {
+): Promise<PhoneCallAnswer | Refusal> {
   const [visit] = await ctx.tx
     .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
     .from(visits)
     .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
   if (!visit) return NOT_FOUND;
-  const fault = judgeCustomerCall({ ...visit, reason: body.reason });
-  if (fault) return new Refusal('validation_error', CALL_FAULT_TEXTS[fault]);
+  const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
+  if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
   return relayed(ctx, { ...body, kind: 'customer-call' });
 }
 
@@ -54,7 +53,7 @@ async function requestCustomerCall(
 async function requestWorkerCall(
   ctx: WorkerContext,
   { body }: InputOf<Call['requestWorkerCall']>,
-): Promise<CallAnswer | Refusal> {
+): Promise<PhoneCallAnswer | Refusal> {
   const isVisits = and(
     eq(remoteKeyTransfers.world, visits.world),
     eq(remoteKeyTransfers.jobId, visits.jobId),
@@ -71,7 +70,7 @@ async function requestWorkerCall(
 }
 
 /** The number to ring for what was asked for, which is recorded. Where there is none, nobody was called. [CONTACT-29] */
-async function relayed(ctx: WorkerContext, contact: NewContact): Promise<CallAnswer | Refusal> {
+async function relayed(ctx: WorkerContext, contact: NewContact): Promise<PhoneCallAnswer | Refusal> {
   const telephoneNumber = await relayBySetting(ctx, contact);
   if (telephoneNumber === null) return NO_RELAY;
   await recordContact(ctx, contact);
@@ -167,7 +166,7 @@ async function requestSupportCall(
   const own = await lockedPhone(ctx);
   const given = body.phone?.trim() ? body.phone : own;
   const phone = given === null ? null : phoneNumber(given);
-  const verdict = phone === null ? 'impossible' : judgeOfficeNumber(phone);
+  const verdict = phone === null ? 'impossible' : classifyOfficeNumber(phone);
   if (phone === null || verdict === 'impossible') return NO_NUMBER;
   if (verdict === 'costly') return COSTLY_NUMBER;
   if (await hasAskedEnough(ctx)) return ENOUGH_CALLS;
@@ -227,7 +226,7 @@ function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
 const CALL_REQUESTS = { open: 5, inADay: 20 };
 const DAY_MS = 86_400_000;
 
-const NO_RELAY = new Refusal('service_unavailable', CALL_FAULT_TEXTS['no-relay'], { httpStatus: 404 });
+const NO_RELAY = new Refusal('service_unavailable', PHONE_CALL_FAULT_TEXTS['no-relay'], { httpStatus: 404 });
 const ENOUGH_CALLS = new Refusal('validation_error', CALL_BACK_FAULT_TEXTS['too-many']);
 const refusedPhone = (text: string) => new Refusal('validation_error', text, { details: { phone: [text] } });
 const COSTLY_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS.costly);

@@ -2,10 +2,10 @@ import 'server-only';
 import { and, asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { Page } from '@/lib/core/contract/common-wire';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { pageOf, pageSpan } from '@/lib/core/contract/page';
-import type { Page } from '@/lib/core/contract/page-wire';
-import { fullName } from '@/lib/core/format/name';
+import { pageSpan, toPage } from '@/lib/core/contract/page';
+import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
@@ -35,7 +35,7 @@ async function findCustomers(
     areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
     cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
   }));
-  return pageOf(span, listed, linkToCustomers(query));
+  return toPage(span, listed, linkToCustomers(query));
 }
 
 /** Where their homes are, e.g. `SW12, London`. */

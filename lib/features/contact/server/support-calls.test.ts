@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { makeAdministrator } from '@/tests/support/office';
+import { buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
 import { supportCallRequests } from './tables';

@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
 import { at, id, world } from '@/lib/core/database/columns';
-import type { TicketPriority, TicketStatus } from '@/lib/features/help/model';
-import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/model';
+import type { TicketPriority, TicketStatus } from '@/lib/features/help/tickets';
+import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 
 /** A question of a worker to the provider's agents. */

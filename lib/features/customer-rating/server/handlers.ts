@@ -4,18 +4,21 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorldOf } from '@/lib/core/worlds/worlds';
-import { judgeMessage, messageText } from '@/lib/features/chat/rules-text';
+import { inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import type { customerRatingCalls } from '@/lib/features/customer-rating/calls';
-import { MOST_COMMENT } from '@/lib/features/customer-rating/model';
-import { ratingLinkState, withoutMisfits } from '@/lib/features/customer-rating/rules';
-import { COMMENT_FAULT_TEXT } from '@/lib/features/customer-rating/server-texts';
+import { MOST_COMMENT, ratingLinkState, withoutMisfits } from '@/lib/features/customer-rating/rating';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
-import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
-import { findLinkedVisit, type LinkedVisit } from './links';
-import { findGivenRating, findRatedVisit, putRating, type RatedVisit } from './ratings';
+import { COMMENT_FAULT_TEXT, COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
+import {
+  findGivenRating,
+  findLinkedVisit,
+  findRatedVisit,
+  type LinkedVisit,
+  putRating,
+  type RatedVisit,
+} from './ratings';
 
 type Call = typeof customerRatingCalls;
 
@@ -32,7 +35,7 @@ async function saveCustomerRating(
   { body }: InputOf<Call['saveCustomerRating']>,
 ): Promise<CustomerRatingPage | Refusal> {
   const comment = messageText(body.comment) || null;
-  if (comment !== null && judgeMessage(comment, MOST_COMMENT)) {
+  if (comment !== null && validateMessage(comment, MOST_COMMENT)) {
     return new Refusal('validation_error', COMMENT_FAULT_TEXT);
   }
   // In its own transaction: the limit has its own table, and PGlite has one connection.

@@ -1,24 +1,27 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { toInstant } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
-import { instantOf } from '@/lib/core/database/instants';
-import { formatDay } from '@/lib/core/format/date';
-import { enqueueJob } from '@/lib/core/jobs/jobs';
-import type { JobHandler } from '@/lib/core/jobs/runner';
-import type { ChooseMailer } from '@/lib/core/mail/choose-mailer';
+import { formatDay } from '@/lib/core/format/date-time';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { composeMail } from '@/lib/core/mail/compose';
-import type { Mail, Mailer } from '@/lib/core/mail/mailer';
+import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import type { Instant } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { senderNameOf } from '@/lib/core/worlds/provider-name';
-import { inWorld } from '@/lib/core/worlds/worlds';
-import { findCustomerOfJob } from '@/lib/features/chat/customer/server/find-customer';
+import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { findCustomerOfJob } from '@/lib/features/chat/customer/server/mail-customer';
 import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages-mail';
-import { lastDayOf } from '@/lib/features/customer-rating/rules';
+import { lastDayOf } from '@/lib/features/customer-rating/rating';
 import { visits } from '@/lib/features/visits/server/tables';
 import { routes, withBasePath } from '@/lib/routes';
-import { isRatingMailed, makeRatingLink, markRatingMailed, type VisitKey } from './links';
-import { findGivenRating, findRatedVisit } from './ratings';
+import {
+  findGivenRating,
+  findRatedVisit,
+  isRatingMailed,
+  makeRatingLink,
+  markRatingMailed,
+  type RatedVisitKey,
+} from './ratings';
 
 export const RATING_MAIL_JOB = 'customer-rating-mail';
 
@@ -28,11 +31,11 @@ const DELAY_MS = 3_600_000;
 /** Has the customer asked for a rating in an hour, if this finish still holds then. */
 export function enqueueRatingMail(
   ctx: WorldContext,
-  { jobId, scheduledDate }: VisitKey,
+  { jobId, scheduledDate }: RatedVisitKey,
   finishRecordedAt: Instant,
 ): Promise<void> {
   const subject = JSON.stringify([jobId, scheduledDate, finishRecordedAt]);
-  return enqueueJob(ctx, { kind: RATING_MAIL_JOB, subject, delayMs: DELAY_MS });
+  return enqueueBackgroundJob(ctx, { kind: RATING_MAIL_JOB, subject, delayMs: DELAY_MS });
 }
 
 export interface RatingMailOptions {
@@ -43,7 +46,11 @@ export interface RatingMailOptions {
 }
 
 /** Sends the mail outside of any transaction, so that a slow mail server blocks nobody. */
-export function ratingMailHandler({ database, chooseMailer, origin }: RatingMailOptions): JobHandler {
+export function ratingMailHandler({
+  database,
+  chooseMailer,
+  origin,
+}: RatingMailOptions): BackgroundJobHandler {
   return async (job) => {
     const [jobId, scheduledDate, finishRecordedAt] = JSON.parse(job.subject) as [number, string, Instant];
     const due = await inWorld(database, job.world, async (ctx) => {
@@ -59,7 +66,7 @@ export function ratingMailHandler({ database, chooseMailer, origin }: RatingMail
 }
 
 /** Whether this finish still holds, and the customer was neither mailed nor rated the visit. */
-async function isDue(ctx: WorldContext, visit: VisitKey, finishRecordedAt: Instant): Promise<boolean> {
+async function isDue(ctx: WorldContext, visit: RatedVisitKey, finishRecordedAt: Instant): Promise<boolean> {
   const { tx, world } = ctx;
   const [row] = await tx
     .select({ recordedAt: visits.finishedRecordedAt })
@@ -71,7 +78,7 @@ async function isDue(ctx: WorldContext, visit: VisitKey, finishRecordedAt: Insta
         eq(visits.scheduledDate, visit.scheduledDate),
       ),
     );
-  const isSameFinish = !!row?.recordedAt && instantOf(row.recordedAt) === instantOf(finishRecordedAt);
+  const isSameFinish = !!row?.recordedAt && toInstant(row.recordedAt) === toInstant(finishRecordedAt);
   if (!isSameFinish || (await isRatingMailed(ctx, visit))) return false;
   return (await findGivenRating(ctx, visit)) === null;
 }
@@ -85,7 +92,7 @@ interface DueMail {
 /** The mail with a new link; null where the visit has no cleaner, or the customer no e-mail address. */
 async function prepareMail(
   ctx: WorldContext,
-  key: VisitKey,
+  key: RatedVisitKey,
   { mailer, origin, id }: { readonly mailer: Mailer; readonly origin: string; readonly id: string },
 ): Promise<DueMail | null> {
   const visit = await findRatedVisit(ctx, key);

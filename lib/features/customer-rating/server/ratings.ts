@@ -1,17 +1,20 @@
 import 'server-only';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import { firstName } from '@/lib/core/format/name';
+import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { toInstant } from '@/lib/core/database/columns';
+import { firstName } from '@/lib/core/format/person';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
-import type { Day } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import type { GivenRating, StarCount } from '@/lib/features/customer-rating/model';
+import { type Day, dayOf } from '@/lib/core/time/zoned';
+import { worlds } from '@/lib/core/worlds/tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import { ratingLinks } from '@/lib/features/chat/server/tables';
+import { type GivenRating, lastDayOf, type StarCount } from '@/lib/features/customer-rating/rating';
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
-import type { VisitKey } from './links';
 
 /** A visit as far as its customer may know of it. */
-export interface RatedVisit extends VisitKey {
+export interface RatedVisit extends RatedVisitKey {
   readonly workerId: number;
   readonly cleaner: string;
   readonly day: Day;
@@ -19,7 +22,7 @@ export interface RatedVisit extends VisitKey {
 }
 
 /** The visit with its cleaner; null once it has none. */
-export async function findRatedVisit(ctx: WorldContext, key: VisitKey): Promise<RatedVisit | null> {
+export async function findRatedVisit(ctx: WorldContext, key: RatedVisitKey): Promise<RatedVisit | null> {
   const { tx, world } = ctx;
   const [row] = await tx
     .select({ visit: visits, firstNames: workers.firstNames })
@@ -39,7 +42,7 @@ export async function findRatedVisit(ctx: WorldContext, key: VisitKey): Promise<
 }
 
 /** What the customer gave for a visit, or null. */
-export async function findGivenRating(ctx: WorldContext, visit: VisitKey): Promise<GivenRating | null> {
+export async function findGivenRating(ctx: WorldContext, visit: RatedVisitKey): Promise<GivenRating | null> {
   const [row] = await ctx.tx.select().from(customerRatings).where(isOfVisit(ctx, visit));
   if (!row) return null;
   const { rating, compliment, problemCategory, moreInfo } = row;
@@ -81,10 +84,73 @@ async function updateAverage({ tx, world }: WorldContext, workerId: number, isWo
     await tx.update(workers).set({ currentRating: row.average, numRatings: row.count }).where(isWorker);
 }
 
-function isOfVisit({ world }: WorldContext, { jobId, scheduledDate }: VisitKey): SQL | undefined {
+function isOfVisit({ world }: WorldContext, { jobId, scheduledDate }: RatedVisitKey): SQL | undefined {
   return and(
     eq(customerRatings.world, world.id),
     eq(customerRatings.jobId, jobId),
     eq(customerRatings.scheduledDate, scheduledDate),
   );
+}
+
+/** A visit by its keys. */
+export interface RatedVisitKey {
+  readonly jobId: number;
+  readonly scheduledDate: Day;
+}
+
+/**
+ * Makes a link to rate a visit: 256 random bits, of which the hash is stored.
+ * See docs/decisions/0106-reusable-links-for-customers.md.
+ */
+export async function makeRatingLink(
+  { tx, world, now }: WorldContext,
+  visit: RatedVisitKey,
+): Promise<string> {
+  const { jobId, scheduledDate } = visit;
+  const token = newToken();
+  await tx
+    .insert(ratingLinks)
+    .values({ world: world.id, hash: tokenHashOf(token), jobId, scheduledDate, createdAt: now });
+  return token;
+}
+
+/** Stores that the mail with this link was sent. */
+export async function markRatingMailed({ tx, world, now }: WorldContext, token: string): Promise<void> {
+  const isIt = and(eq(ratingLinks.world, world.id), eq(ratingLinks.hash, tokenHashOf(token)));
+  await tx
+    .update(ratingLinks)
+    .set({ mailedAt: now })
+    .where(and(isIt, isNull(ratingLinks.mailedAt)));
+}
+
+/** Whether the customer was already mailed a link for this visit. */
+export async function isRatingMailed({ tx, world }: WorldContext, visit: RatedVisitKey): Promise<boolean> {
+  const isMailed = and(
+    eq(ratingLinks.world, world.id),
+    eq(ratingLinks.jobId, visit.jobId),
+    eq(ratingLinks.scheduledDate, visit.scheduledDate),
+    isNotNull(ratingLinks.mailedAt),
+  );
+  return (await tx.$count(ratingLinks, isMailed)) > 0;
+}
+
+/** A visit that a token is for. */
+export interface LinkedVisit {
+  readonly world: WorldRow;
+  readonly visit: RatedVisitKey;
+  readonly lastDay: Day;
+}
+
+/** Finds a token's visit in whichever world; null for an unknown token. Demos send no links, so none opens. */
+export async function findLinkedVisit(tx: Queryable, token: string): Promise<LinkedVisit | null> {
+  const [row] = await tx
+    .select({ world: worlds, link: ratingLinks })
+    .from(ratingLinks)
+    .innerJoin(worlds, eq(worlds.id, ratingLinks.world))
+    .where(and(eq(ratingLinks.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
+  if (!row) return null;
+  const { world, link } = row;
+  const { jobId, scheduledDate, createdAt } = link;
+  const lastDay = lastDayOf(dayOf(toInstant(createdAt), world.timeZone));
+  return { world, visit: { jobId, scheduledDate }, lastDay };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import type { StartedDemo } from './start-demo';
+import type { StartedDemo } from './demo-world';
 
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';

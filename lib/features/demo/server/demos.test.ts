@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
-import { DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/constants';
+import { DEMO_STARTS_OF_ADDRESS } from '@/lib/features/demo/model';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { type Day, instantOf } from '@/lib/core/time/zoned';
-import { isClosedToUser } from '@/lib/features/help/rules';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { isClosedToUser } from '@/lib/features/help/tickets';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { Plan } from '@/lib/features/sample/server/draft';
-import { planSample } from '@/lib/features/sample/server/plan-sample';
+import { planSample } from '@/lib/features/sample/server/make-sample';
 
 /** The demo's cleaner. */
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;

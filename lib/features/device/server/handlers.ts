@@ -1,12 +1,13 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { APP_VERSION } from '@/lib/brand';
 import { devices } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { deviceCalls } from '@/lib/features/device/calls';
 import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';
-import type { DeviceChange, DeviceId } from '@/lib/features/device/wire';
+import type { AnalyticsAnswer, DeviceChange, DeviceId } from '@/lib/features/device/wire';
 
 const WITHOUT_UUID = new Refusal('validation_error', DEVICE_TEXTS.withoutUuid, {
   details: { uuid: [DEVICE_TEXTS.uuidMissing] },
@@ -64,3 +65,22 @@ export const deviceHandlers = { createDevice, updateDevice } satisfies HandlersO
   'createDevice' | 'updateDevice',
   WorkerContext
 >;
+
+/**
+ * Gives a record back with who and what sent it. The embedded marketplace has nobody who would read records: it keeps
+ * none and logs none. [DEMO-37]
+ */
+async function sendAnalytics(
+  { workerId, device }: WorkerContext,
+  { body }: InputOf<typeof deviceCalls.sendAnalytics>,
+): Promise<AnalyticsAnswer> {
+  return {
+    ...body,
+    appVersion: device.appVersion ?? APP_VERSION,
+    context: body.blob?.launchContext ?? 'normal',
+    device: device.id,
+    user: workerId,
+  };
+}
+
+export const analyticsHandlers = { sendAnalytics } satisfies HandlersOf<'sendAnalytics', WorkerContext>;

@@ -1,18 +1,60 @@
 import 'server-only';
-import { avg, eq, sql } from 'drizzle-orm';
-import type { Location } from '@/lib/core/contract/places-wire';
+import { and, avg, eq, sql } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Location } from '@/lib/core/contract/common-wire';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AssignedAreas } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { areaCalls } from '@/lib/features/extra-jobs/calls';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
-import type { SurroundingArea } from '@/lib/features/extra-jobs/wire';
-import { metresBetween } from '@/lib/features/visits/distance';
+import type { Area, SurroundingArea } from '@/lib/features/extra-jobs/wire';
+import { metresBetween } from '@/lib/features/schedule/travel';
 import { properties } from '@/lib/features/visits/server/tables';
+import { type ExtraJobWorker, findExtraJobWorker } from './worker';
+
+/** Home first, then those for regular work, then those for one-off visits, each once. [EXTRA-43] [EXTRA-44] */
+async function listAreas(ctx: WorkerContext): Promise<readonly Area[]> {
+  const { areas } = await findExtraJobWorker(ctx, { from: ctx.today, to: ctx.today });
+  return areas.map((code) => ({
+    id: idOfArea(code),
+    code,
+    broadAreaId: idOfArea(lettersOf(code)),
+  }));
+}
+
+/** [EXTRA-45] */
+async function getWorkingAreas({ tx, world, workerId }: WorkerContext): Promise<AssignedAreas> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
+  return { regular: worker?.areas?.regular ?? [], oneOff: worker?.areas?.oneOff ?? [] };
+}
+
+/** [EXTRA-46] */
+const listSurroundingAreas = (
+  ctx: WorkerContext,
+  { query }: InputOf<typeof areaCalls.listSurroundingAreas>,
+): Promise<readonly SurroundingArea[]> => surroundingAreas(ctx, query.areas);
+
+/** [DEMO-55] */
+const listAreasAround = (
+  ctx: WorkerContext,
+  { params }: InputOf<typeof areaCalls.listAreasAround>,
+): Promise<readonly SurroundingArea[]> => surroundingAreas(ctx, [params.area]);
+
+export const areaHandlers = {
+  listAreas,
+  getWorkingAreas,
+  listSurroundingAreas,
+  listAreasAround,
+} satisfies HandlersOf<keyof typeof areaCalls, WorkerContext>;
 
 /** Farther away than this is not around an area any more. */
 const SURROUNDING_KM = 10;
 
 /** The areas around some areas in which the marketplace has homes, the nearest first. [EXTRA-46] */
-export async function surroundingAreas(
+async function surroundingAreas(
   ctx: WorldContext,
   codes: readonly string[],
 ): Promise<readonly SurroundingArea[]> {
@@ -68,7 +110,23 @@ const nearness = ({ distanceKm }: Pick<SurroundingArea, 'distanceKm'>) => distan
 const isBeside = (code: string) => (other: string) => lettersOf(code) === lettersOf(other);
 
 /** SW of SW12. */
-export const lettersOf = (code: string) => /^[A-Z]*/.exec(code)?.[0] ?? '';
+const lettersOf = (code: string) => /^[A-Z]*/.exec(code)?.[0] ?? '';
 
 /** A code read as a number of base 36: the same in every process and world, and no two British codes share one. */
-export const idOfArea = (code: string) => Number.parseInt(code, 36);
+const idOfArea = (code: string) => Number.parseInt(code, 36);
+
+/**
+ * Of the first halves of postcodes, those where this worker may see and take extra jobs: their own areas and the areas
+ * around them, which is what the areas service lets the app ask for. A worker without assigned areas goes everywhere.
+ */
+export async function withinReach(
+  ctx: WorkerContext,
+  { areas, goesEverywhere }: ExtraJobWorker,
+  outwards: readonly string[],
+): Promise<readonly string[]> {
+  const isOwn = (outward: string) => areas.some((area) => isInArea(outward, area));
+  // The areas around are computed from all homes, so only for who asks beyond their own.
+  if (goesEverywhere || outwards.every(isOwn)) return outwards;
+  const around = new Set((await surroundingAreas(ctx, areas)).map(({ code }) => code));
+  return outwards.filter((outward) => isOwn(outward) || around.has(outward));
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildAvailability,
   buildJob,

@@ -4,18 +4,18 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import { addDays, instantOf, weekdayOf } from '@/lib/core/time/zoned';
-import { isFeatureOn } from '@/lib/core/worlds/features';
-import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
-import { judgeEligibility } from '@/lib/features/extra-jobs/rules';
-import { clashesOf, timesOf } from '@/lib/features/extra-jobs/rules-day';
-import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/rules-hours';
-import { isTooLate } from '@/lib/features/extra-jobs/rules-late';
-import { isInWindow } from '@/lib/features/extra-jobs/rules-window';
-import type { RegularJob } from '@/lib/features/extra-jobs/wire-open';
+import { publishVisits } from '@/lib/core/live/server/publish';
+import { addDays, type Day, type Instant, instantOf, weekdayOf } from '@/lib/core/time/zoned';
+import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
+import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import type { extraJobListCalls } from '@/lib/features/extra-jobs/calls';
+import { clashesOf, timesOf } from '@/lib/features/extra-jobs/day-fit';
+import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/hours-and-areas';
+import { isInWindow } from '@/lib/features/extra-jobs/job-list';
+import { LATE_ASSIGNMENT_MS } from '@/lib/features/extra-jobs/model';
+import { resolveEligibility } from '@/lib/features/extra-jobs/rules';
+import type { RegularJob } from '@/lib/features/extra-jobs/wire';
 import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
-import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
 import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
@@ -23,12 +23,11 @@ import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits
 import { jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
-import { isLater, isOpenJob, isOpenVisit } from './is-open';
-import { availabilityChangesOf, findRegularJob, type JobRow } from './open-entities';
-import { withinReach } from './reach';
-import { CHANGED, CLASH, NOT_ALLOWED, NOT_ELIGIBLE, NOT_YET, TAKEN, TOO_FAR, TOO_LATE } from './refusals';
-import { standingOf } from './standing';
-import { findMarketWorker, findOwnVisits, type MarketWorker } from './worker-in-market';
+import { withinReach } from './areas';
+import { availabilityChangesOf, type ExtraJobRow, findRegularJob } from './entities';
+import { isExtraRegularJob, isExtraVisit, isLater } from './is-extra-job';
+import { CLASH, JOB_CHANGED, NOT_ALLOWED, NOT_ELIGIBLE, NOT_YET, TAKEN, TOO_FAR, TOO_LATE } from './refusals';
+import { type ExtraJobWorker, eligibilityFacts, findExtraJobWorker, findOwnVisits } from './worker';
 
 type VisitRow = typeof visits.$inferSelect;
 type PlannedRow = Pick<VisitRow, 'actualDate' | 'startTime' | 'tasks'>;
@@ -51,7 +50,7 @@ export async function assignVisit(
   const { tx, world, workerId, today } = ctx;
   if (!isOwnId(ctx, asked)) return NOT_ALLOWED;
   await lockWorker(ctx);
-  const worker = await findMarketWorker(ctx, { from: today, to: today });
+  const worker = await findExtraJobWorker(ctx, { from: today, to: today });
   if (worker.isSwat) return NOT_ALLOWED;
   const isIt = and(
     eq(visits.world, world.id),
@@ -60,11 +59,11 @@ export async function assignVisit(
   );
   const own = await tx.$count(visits, and(isIt, eq(visits.workerId, workerId), eq(visits.skipped, false)));
   if (own > 0) return null;
-  if (!judgeEligibility(await standingOf(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
+  if (!resolveEligibility(await eligibilityFacts(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
   const [visit] = await tx
     .select()
     .from(visits)
-    .where(and(isIt, isOpenVisit(ctx)))
+    .where(and(isIt, isExtraVisit(ctx)))
     .for('no key update');
   if (!visit) return TAKEN;
   if (!isInWindow(visit.actualDate, today)) return NOT_YET;
@@ -87,7 +86,7 @@ async function isLateFor(ctx: WorkerContext, { actualDate: day, startTime }: Vis
   return isTooLate({ day, startsAt, today, now }, { hasCutOff, hasOpsBlock });
 }
 
-async function isWithinReach(ctx: WorkerContext, worker: MarketWorker, outward: string | null) {
+async function isWithinReach(ctx: WorkerContext, worker: ExtraJobWorker, outward: string | null) {
   return outward !== null && (await withinReach(ctx, worker, [outward])).length > 0;
 }
 
@@ -109,7 +108,7 @@ async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Prom
  */
 export async function assignJob(
   ctx: WorkerContext,
-  { params: { jobId }, body }: InputOf<typeof openJobsCalls.assignJob>,
+  { params: { jobId }, body }: InputOf<typeof extraJobListCalls.assignJob>,
 ): Promise<RegularJob | Refusal> {
   const { tx, world, workerId, today } = ctx;
   if (!isOwnId(ctx, body.workers)) return NOT_ALLOWED;
@@ -118,18 +117,18 @@ export async function assignJob(
   const [known] = await tx.select({ workerId: jobs.workerId }).from(jobs).where(isIt);
   if (!known) return NOT_FOUND;
   if (known.workerId === workerId) return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
-  const worker = await findMarketWorker(ctx, { from: today, to: today });
+  const worker = await findExtraJobWorker(ctx, { from: today, to: today });
   if (worker.isSwat) return NOT_ALLOWED;
-  if (!judgeEligibility(await standingOf(ctx)).isEligibleForRegularJobs) return NOT_ELIGIBLE;
+  if (!resolveEligibility(await eligibilityFacts(ctx)).isEligibleForRegularJobs) return NOT_ELIGIBLE;
   const [job] = await tx
     .select()
     .from(jobs)
-    .where(and(isIt, isOpenJob(ctx)))
+    .where(and(isIt, isExtraRegularJob(ctx)))
     .for('no key update');
   if (!job) return TAKEN;
   if (!(await isWithinReach(ctx, worker, job.openOutward))) return TOO_FAR;
   const changes = availabilityChangesOf(job, worker);
-  if (!areSameHours(changes, body.availabilityChanges)) return CHANGED;
+  if (!areSameHours(changes, body.availabilityChanges)) return JOB_CHANGED;
   const { open, missing } = await findVisitsToCome(ctx, { ...job, workerId });
   if (await clashes(ctx, [...open.filter(({ skipped }) => !skipped), ...missing])) return CLASH;
   await tx.update(jobs).set({ workerId, isTakenAsExtra: true }).where(isIt);
@@ -153,7 +152,7 @@ async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void>
 }
 
 /** What a job's new worker gets: its visits to come, locked, and those of the horizon that are not made yet. */
-async function findVisitsToCome(ctx: WorkerContext, job: JobRow) {
+async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
   const { tx, world, today } = ctx;
   const open = await tx
     .select()
@@ -181,7 +180,7 @@ const isToCome = (ctx: WorkerContext, jobId: number) =>
   );
 
 /** Who comes to a home with keys for the first time collects them there, unless they have them. */
-async function collectKey(ctx: WorkerContext, job: JobRow): Promise<void> {
+async function collectKey(ctx: WorkerContext, job: ExtraJobRow): Promise<void> {
   const { tx, world, workerId } = ctx;
   const isHome = and(eq(properties.world, world.id), eq(properties.id, job.propertyId));
   const [home] = await tx.select({ access: properties.access }).from(properties).where(isHome);
@@ -232,4 +231,29 @@ async function addHours(
     weeklyAvailability,
     hours.map((slot) => ({ ...slot, workerId, dayOfWeek })),
   );
+}
+
+/** What is switched on for a worker. */
+interface LateRules {
+  readonly hasCutOff: boolean;
+  readonly hasOpsBlock: boolean;
+}
+
+interface LateFacts {
+  readonly day: Day;
+  readonly startsAt: Instant;
+  readonly today: Day;
+  readonly now: Instant;
+}
+
+/**
+ * Whether a visit is too late for a worker to take: it begins within the cut-off, or today for who is blocked. The documents name
+ * these two flags and say no more: this is our reading. [FLAG-06]
+ */
+export function isTooLate(
+  { day, startsAt, today, now }: LateFacts,
+  { hasCutOff, hasOpsBlock }: LateRules,
+): boolean {
+  if (hasOpsBlock && day <= today) return true;
+  return hasCutOff && Date.parse(startsAt) - Date.parse(now) < LATE_ASSIGNMENT_MS;
 }

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { z } from '@/lib/core/contract/wire';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
-import { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { areaCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { availabilitySignalWire } from '@/lib/features/extra-jobs/wire';
 import {
@@ -14,7 +13,7 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
+import { buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 

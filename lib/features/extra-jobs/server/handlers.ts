@@ -1,21 +1,24 @@
 import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import { addDays, weekdayOf } from '@/lib/core/time/zoned';
-import { readSetting } from '@/lib/core/worlds/features';
-import type { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
-import type { areaCalls } from '@/lib/features/extra-jobs/calls-areas';
-import type { openJobsCalls } from '@/lib/features/extra-jobs/calls-open';
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
-import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import { countOffers, judgeEligibility, type Offer, unmetCriterion } from '@/lib/features/extra-jobs/rules';
+import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/time/zoned';
+import { readSetting } from '@/lib/core/worlds/feature-switches';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { EXTRA_JOBS_SIGNAL, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import {
+  type CountedExtraJob,
+  countExtraJobsFor,
+  resolveEligibility,
+  unmetCriterion,
+} from '@/lib/features/extra-jobs/rules';
 import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
 import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
-import { areaHandlers } from './area-handlers';
+import { areaHandlers } from './areas';
 import { assignJob } from './assign';
-import { countOpen, type OpenCount } from './count-open';
-import { listReassignableRegularJobs, listReassignableVisits } from './list-open';
-import { standingOf } from './standing';
-import { findMarketWorker } from './worker-in-market';
+import { goesOnUntil, listOf, nextVisitDay, rowsOf, timeNow } from './is-extra-job';
+import { listReassignableRegularJobs, listReassignableVisits } from './list';
+import { eligibilityFacts, findExtraJobWorker } from './worker';
 
 /** A marketplace that wants no signal sets it to false. */
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
@@ -29,18 +32,18 @@ const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySignal> {
   const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
   const lastDay = addDays(ctx.today, lookaheadDays);
-  const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findMarketWorker(ctx, {
+  const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findExtraJobWorker(ctx, {
     from: ctx.today,
     to: lastDay,
   });
-  const open = await countOpen(ctx, lastDay);
+  const open = await countExtraJobs(ctx, lastDay);
   const ofKind = (kind: ExtraJobKind) => open.filter((one) => one.kind === kind);
-  const regularCounts = countOffers(
-    ofKind('regular').map((one) => offerOf(one, weeklyHours(weekdayOf(one.day)))),
+  const regularCounts = countExtraJobsFor(
+    ofKind('regular').map((one) => countedExtraJob(one, weeklyHours(weekdayOf(one.day)))),
     regularAreas,
   );
-  const oneOffCounts = countOffers(
-    ofKind('one-off').map((one) => offerOf(one, hoursOn(one.day))),
+  const oneOffCounts = countExtraJobsFor(
+    ofKind('one-off').map((one) => countedExtraJob(one, hoursOn(one.day))),
     oneOffAreas,
   );
   return {
@@ -57,16 +60,19 @@ async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySi
   };
 }
 
-const offerOf = ({ outward, start, end, count }: OpenCount, hours: Offer['hours']): Offer => {
+const countedExtraJob = (
+  { outward, start, end, count }: ExtraJobCount,
+  hours: CountedExtraJob['hours'],
+): CountedExtraJob => {
   return { outward, slot: { start, end }, hours, count };
 };
 
 /** [EXTRA-05] [EXTRA-06] [EXTRA-07] */
 async function getExtraJobEligibility(ctx: WorkerContext): Promise<ExtraJobEligibility> {
-  const standing = await standingOf(ctx);
+  const standing = await eligibilityFacts(ctx);
   const unmet = unmetCriterion(standing);
   const reason = unmet === null ? null : UNMET_TEXTS[unmet](standing);
-  return { ...judgeEligibility(standing), reason };
+  return { ...resolveEligibility(standing), reason };
 }
 
 export const extraJobsHandlers = {
@@ -77,6 +83,59 @@ export const extraJobsHandlers = {
   assignJob,
   ...areaHandlers,
 } satisfies HandlersOf<
-  keyof typeof extraJobsCalls | keyof typeof openJobsCalls | keyof typeof areaCalls,
+  keyof typeof extraJobsCalls | keyof typeof extraJobListCalls | keyof typeof areaCalls,
   WorkerContext
 >;
+
+/** Open jobs that are alike in kind, day, time and place. */
+interface ExtraJobCount {
+  readonly kind: ExtraJobKind;
+  /** Of regular jobs their next visit's. */
+  readonly day: Day;
+  readonly start: string;
+  readonly end: string;
+  /** The first half of the postcode. */
+  readonly outward: string;
+  readonly count: number;
+}
+
+/** What nobody has from now to the end of a day, counted by the database, and not read. [EXTRA-37] */
+export async function countExtraJobs(ctx: WorldContext, lastDay: Day): Promise<readonly ExtraJobCount[]> {
+  return rowsOf(await ctx.tx.execute(extraJobCountQuery(ctx, lastDay))) as readonly ExtraJobCount[];
+}
+
+/**
+ * One statement, by the indexes of what is open alone: the same visits and regular jobs that the lists show. A regular job is
+ * counted once, however many of its visits are near.
+ */
+export function extraJobCountQuery(ctx: WorldContext, lastDay: Day): SQL {
+  const { world, today } = ctx;
+  const next = nextVisitDay(ctx);
+  const isOpen = sql`world = ${world.id} and open_outward is not null and is_on_offer`;
+  const isRegular = sql`${isOpen} and frequency_days > 1 and ${goesOnUntil(next)} and ${next} <= ${lastDay}`;
+  const ofVisits = counted(
+    'one-off',
+    sql`actual_date`,
+    sql`visits where ${isOpen}
+    and actual_date between ${today} and ${lastDay} and started_at is null
+    and (actual_date > ${today} or start_time > ${timeNow(ctx)})`,
+  );
+  const ofWeekdays = counted(
+    'regular',
+    next,
+    sql`jobs where ${isRegular}
+    and weekday = any(${listOf(isoWeekdays(today, lastDay), 'int')})`,
+  );
+  const ofAnyWeekday = counted('regular', next, sql`jobs where ${isRegular} and weekday is null`);
+  return sql`${ofVisits} union all ${ofWeekdays} union all ${ofAnyWeekday}`;
+}
+
+const counted = (kind: ExtraJobKind, day: SQL, rows: SQL) =>
+  sql`select ${kind} as "kind", ${day}::text as "day", start_time as "start", end_time as "end",
+    open_outward as "outward", count(*)::int as "count" from ${rows} group by 2, 3, 4, 5`;
+
+/** From 1 for Monday, as the database counts them. */
+function isoWeekdays(from: Day, to: Day): readonly number[] {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  return [...new Set(days.map((day) => weekdayOf(day) + 1))];
+}

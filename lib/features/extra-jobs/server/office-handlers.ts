@@ -1,15 +1,39 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import type { Page } from '@/lib/core/contract/common-wire';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { fullName } from '@/lib/core/format/name';
+import { pageSpan, toPage } from '@/lib/core/contract/page';
+import { fullName } from '@/lib/core/format/person';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
-import type { OfferAnswer, WorkerJobs } from '@/lib/features/extra-jobs/office-wire';
-import { listOffers, regularJobsOfWorker, visitsOfWorker } from './list-offers';
-import { findOfferedJob, findOfferedVisit } from './offered-job';
-import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
+import {
+  type ListedOffer,
+  linkToOffers,
+  type OfferAnswer,
+  type OfferedJob,
+  type OffersQuery,
+  type WorkerJobs,
+  type WorkerRegularJob,
+  type WorkerVisit,
+} from '@/lib/features/extra-jobs/wire';
+import type { VisitId } from '@/lib/features/visits/model';
+import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { isLater } from './is-extra-job';
+import {
+  findNotFree,
+  hasLeft,
+  holderOf,
+  isOfferedWithJob,
+  offerJob,
+  offerVisit,
+  withdrawJob,
+  withdrawVisit,
+} from './offers';
 
 async function getWorkerJobs(
   ctx: AdminContext,
@@ -40,3 +64,203 @@ export const adminOfferHandlers = {
   withdrawJob: async (ctx, { params: { jobId }, body }) =>
     answerOf(await withdrawJob(ctx, jobId, body.workerId), false),
 } satisfies HandlersOf<keyof typeof adminOfferCalls, AdminContext>;
+
+/* The market as an administrator sees it: what nobody has, and what one worker has that could be put there. */
+
+const JOB = {
+  jobId: jobs.id,
+  frequencyDays: jobs.frequencyDays,
+  customerName: customers.name,
+  postcode: properties.postcode,
+};
+const TIMES_OF_JOB = { startTime: jobs.startTime, endTime: jobs.endTime };
+const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
+const IS_HOME = and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId));
+const IS_CUSTOMER = and(eq(customers.world, properties.world), eq(customers.id, properties.customerId));
+
+/** What nobody has, a page of it, the soonest first. */
+function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
+  return query.kind === 'one-off' ? listVisits(ctx, query) : listJobs(ctx, query);
+}
+
+async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
+  const { tx, world, today } = ctx;
+  const isAsked = and(
+    eq(visits.world, world.id),
+    isNotNull(visits.openOutward),
+    // In the words of the indexes, so that a million visits are not read for a few.
+    query.state === 'on-offer' ? sql`${visits.isOnOffer}` : sql`not ${visits.isOnOffer}`,
+    gte(visits.actualDate, today),
+    isLater(ctx),
+    isNull(visits.startedAt),
+  );
+  const span = pageSpan(await tx.$count(visits, isAsked), query, ADMIN_LIMITS.pageSize);
+  const rows = await tx
+    .select({ ...JOB, ...TIMES_OF_VISIT, scheduledDate: visits.scheduledDate, day: visits.actualDate })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, IS_HOME)
+    .innerJoin(customers, IS_CUSTOMER)
+    .where(isAsked)
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
+    .limit(span.perPage)
+    .offset(span.offset);
+  return toPage(span, rows, linkToOffers(query));
+}
+
+async function listJobs({ tx, world, today }: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
+  const isAsked = and(
+    eq(jobs.world, world.id),
+    isNull(jobs.workerId),
+    gt(jobs.frequencyDays, 1),
+    eq(jobs.isOnOffer, query.state === 'on-offer'),
+    or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
+  );
+  const span = pageSpan(await tx.$count(jobs, isAsked), query, ADMIN_LIMITS.pageSize);
+  const rows = await tx
+    .select({ ...JOB, ...TIMES_OF_JOB, scheduledDate: jobs.firstDate, day: jobs.firstDate })
+    .from(jobs)
+    .innerJoin(properties, IS_HOME)
+    .innerJoin(customers, IS_CUSTOMER)
+    .where(isAsked)
+    .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id))
+    .limit(span.perPage)
+    .offset(span.offset);
+  return toPage(span, rows, linkToOffers(query));
+}
+
+/** Visits of the weeks to come that a worker has and that have not begun. */
+async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<readonly WorkerVisit[]> {
+  const { tx, world, today } = ctx;
+  const isTheirs = and(
+    eq(visits.world, world.id),
+    eq(visits.workerId, workerId),
+    between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.offerDays - 1)),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+    isLater(ctx),
+  );
+  return tx
+    .select({
+      ...JOB,
+      ...TIMES_OF_VISIT,
+      scheduledDate: visits.scheduledDate,
+      actualDate: visits.actualDate,
+    })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, IS_HOME)
+    .innerJoin(customers, IS_CUSTOMER)
+    .where(isTheirs)
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
+}
+
+/** Regular jobs of a worker that go on. */
+async function regularJobsOfWorker(
+  { tx, world, today }: WorldContext,
+  workerId: number,
+): Promise<readonly WorkerRegularJob[]> {
+  return tx
+    .select({ ...JOB, ...TIMES_OF_JOB, firstDate: jobs.firstDate })
+    .from(jobs)
+    .innerJoin(properties, IS_HOME)
+    .innerJoin(customers, IS_CUSTOMER)
+    .where(
+      and(
+        eq(jobs.world, world.id),
+        eq(jobs.workerId, workerId),
+        ne(jobs.frequencyDays, 1),
+        or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
+      ),
+    )
+    .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id));
+}
+
+/* One job as an administrator is asked about it before it is put on offer or taken back, and as it is afterwards. */
+
+/** A visit, and what taking it back would do. */
+async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<OfferedJob | Refusal> {
+  const { tx, world } = ctx;
+  const [visit] = await tx
+    .select()
+    .from(visits)
+    .where(
+      and(eq(visits.world, world.id), eq(visits.jobId, id.jobId), eq(visits.scheduledDate, id.scheduledDate)),
+    );
+  const job = visit && (await findJob(ctx, id.jobId));
+  if (!job) return NOT_FOUND;
+  const { scheduledDate, actualDate: day, startTime, endTime, isOnOffer, offeredFromWorkerId } = visit;
+  const notFree = offeredFromWorkerId === null ? null : await findNotFree(ctx, offeredFromWorkerId, [visit]);
+  return {
+    ...(await describe(ctx, job, holderOf(visit), offeredFromWorkerId)),
+    ...{ scheduledDate, day, startTime, endTime, isOnOffer },
+    notFree: notFree?.(visit) ?? null,
+    uncoveredDays: [],
+  };
+}
+
+/** A regular job, and the visits to come that would stay without a worker, or have stayed so. */
+async function findOfferedJob(ctx: WorldContext, jobId: number): Promise<OfferedJob | Refusal> {
+  const found = await findJob(ctx, jobId);
+  if (!found || found.job.frequencyDays === 1) return NOT_FOUND;
+  const { workerId, firstDate: day, startTime, endTime, isOnOffer, offeredFromWorkerId } = found.job;
+  const candidate = workerId ?? offeredFromWorkerId;
+  const isGone = candidate !== null && (await hasLeft(ctx, candidate));
+  const offered = await ctx.tx.select().from(visits).where(isOfferedWithJob(ctx, jobId));
+  const notFree = candidate === null ? null : await findNotFree(ctx, candidate, offered);
+  return {
+    ...(await describe(ctx, found, workerId, offeredFromWorkerId)),
+    ...{ scheduledDate: null, day, startTime, endTime, isOnOffer },
+    notFree: isGone ? 'no-account' : null,
+    uncoveredDays: offered
+      .filter((visit) => notFree?.(visit))
+      .map(({ actualDate }) => actualDate)
+      .toSorted(),
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+async function findJob({ tx, world }: WorldContext, jobId: number) {
+  const [found] = await tx
+    .select({ job: jobs, property: properties, customer: customers })
+    .from(jobs)
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
+  return found;
+}
+
+async function describe(
+  ctx: WorldContext,
+  { job, property, customer }: Found,
+  workerId: number | null,
+  cameFromId: number | null,
+) {
+  const { tx, world } = ctx;
+  const held = await tx
+    .select({ holderId: keys.holderId })
+    .from(keys)
+    .where(and(eq(keys.world, world.id), eq(keys.propertyId, property.id), eq(keys.location, 'worker')))
+    .orderBy(keys.id);
+  const holders = held.map(({ holderId }) => holderId);
+  const keyHolderId = holders.find((id) => id === workerId) ?? holders[0] ?? null;
+  const ids = [workerId, cameFromId, keyHolderId].filter((id) => id !== null);
+  const people = await tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.world, world.id), inArray(workers.id, ids)));
+  const personOf = (id: number | null) => {
+    const person = people.find((row) => row.id === id);
+    return person ? { id: person.id, fullName: fullName(person) } : null;
+  };
+  return {
+    jobId: job.id,
+    frequencyDays: job.frequencyDays,
+    customerName: customer.name,
+    postcode: property.postcode,
+    worker: personOf(workerId),
+    cameFrom: personOf(cameFromId),
+    keyHolder: property.access === 'keys' ? personOf(keyHolderId) : null,
+  };
+}

@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/core/api/refusal';
 import type { OfferRefusal } from '@/lib/features/admin/model';
 import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
-import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/rules-open';
+import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/extra-job';
 import {
   DAY_OUT_OF_RANGE_TEXT,
   NOT_ALLOWED_TEXT,
@@ -14,7 +14,7 @@ const invalid = (field: string, text: string) =>
 /** Somebody else has it, or it is not on offer any more. */
 export const TAKEN = invalid(REFUSED_FIELDS.taken, REFUSED_TEXTS.taken);
 /** What the worker agreed to is no longer what it would be. */
-export const CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
+export const JOB_CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
 export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
 /** [FLAG-06] */
 export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);

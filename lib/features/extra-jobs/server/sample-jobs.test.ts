@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, weekdayOf } from '@/lib/core/time/zoned';
-import { EXTRA_JOBS_ELIGIBILITY, EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/constants';
-import { clashesOf, fitBetween, timesOf } from '@/lib/features/extra-jobs/rules-day';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { clashesOf, fitBetween, timesOf } from '@/lib/features/extra-jobs/day-fit';
+import { EXTRA_JOBS_ELIGIBILITY, EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/model';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { Plan } from '@/lib/features/sample/server/draft';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
 import { MONDAY, planOn, propertyOf, visitsOf, WEEK, ZONE } from '@/tests/support/planned-sample';

@@ -1,8 +1,8 @@
 import { addDays, clockTimeOf, minutesOf } from '@/lib/core/time/zoned';
-import { HOMES } from '@/lib/features/sample/server/data/homes';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import { addHome, addJob, type Draft, workOffsets } from '@/lib/features/sample/server/draft';
-import { OPEN_ONE_OFFS, OPEN_REGULARS, type OpenJob } from './sample-data';
+import type { Outward } from '@/lib/features/sample/server/data/home';
+import { HOMES, type HomeName } from '@/lib/features/sample/server/data/homes';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import { addHome, addJob, type SampleDraft, workOffsets } from '@/lib/features/sample/server/draft';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
@@ -10,20 +10,20 @@ const { amara, ewa } = SAMPLE_WORKERS;
  * Jobs that nobody has taken, beside those that keep Amara's signal on. Last of all planners: what it draws changes nothing
  * that others have drawn.
  */
-export function planOpenJobs(draft: Draft): void {
+export function planExtraJobs(draft: SampleDraft): void {
   planBetweenVisits(draft);
-  for (const job of OPEN_ONE_OFFS) addOpenJob(draft, job, 1);
-  for (const job of OPEN_REGULARS) addOpenJob(draft, job, job.frequencyDays);
+  for (const job of SAMPLE_ONE_OFFS) addExtraJob(draft, job, 1);
+  for (const job of SAMPLE_REGULARS) addExtraJob(draft, job, job.frequencyDays);
 }
 
 const GAP_JOBS = [
   { preferredName: 'Zainab', template: 'priya', outward: 'SW11' },
   { preferredName: 'Torquil', template: 'ailsa', outward: 'SW4' },
   { preferredName: 'Saoirse', template: 'siobhan', outward: 'SW11' },
-] as const satisfies readonly Partial<OpenJob>[];
+] as const satisfies readonly Partial<SampleExtraJob>[];
 
 /** On the next working days, tomorrow first, a job between two visits of Amara's wherever there is room for one. */
-function planBetweenVisits(draft: Draft): void {
+function planBetweenVisits(draft: SampleDraft): void {
   const gaps = workOffsets(draft.input.today)
     .filter((offset) => offset > 0)
     .flatMap((offset) => {
@@ -32,14 +32,14 @@ function planBetweenVisits(draft: Draft): void {
     });
   for (const [index, job] of GAP_JOBS.entries()) {
     const gap = gaps[index];
-    if (gap) addOpenJob(draft, { ...job, ...gap }, 1);
+    if (gap) addExtraJob(draft, { ...job, ...gap }, 1);
   }
 }
 
 /** Time for the ways there and back, and the least and most that a job takes; minutes. */
 const GAP = { way: 15, least: 30, most: 120 } as const;
 
-function gapOn({ visits, input: { today } }: Draft, offset: number) {
+function gapOn({ visits, input: { today } }: SampleDraft, offset: number) {
   const day = addDays(today, offset);
   const ofDay = visits
     .filter((visit) => visit.workerId === amara && visit.actualDate === day && !visit.skipped)
@@ -54,7 +54,7 @@ function gapOn({ visits, input: { today } }: Draft, offset: number) {
   return null;
 }
 
-function addOpenJob(draft: Draft, job: OpenJob, frequencyDays: number): void {
+function addExtraJob(draft: SampleDraft, job: SampleExtraJob, frequencyDays: number): void {
   const { today } = draft.input;
   const { preferredName, outward } = job;
   const home = { ...HOMES[job.template], preferredName, name: `${preferredName} Marlowe`, outward };
@@ -73,3 +73,112 @@ function addOpenJob(draft: Draft, job: OpenJob, frequencyDays: number): void {
     instructions: home.instructions,
   });
 }
+
+/** A job on offer: so many days from today, at a home that stands for a customer's of its own. */
+interface SampleExtraJob {
+  readonly preferredName: string;
+  readonly template: HomeName;
+  readonly outward: Outward;
+  readonly offset: number;
+  readonly start: string;
+  readonly end: string;
+  /** Nobody has said where the home is: the way there is not known. */
+  readonly hasNoPlace?: true;
+}
+
+interface SampleRegularJob extends SampleExtraJob {
+  readonly frequencyDays: number;
+}
+
+/*
+ * SW17, SE15, SW11 and SW4 are areas of Amara's alone; nobody works in N16 and E8. Her hours are seven to seven. Ella's one-off
+ * job comes after the days that her signal looks at.
+ */
+
+/** Eight on the day after tomorrow, so that a list goes on below the first five. */
+const SAMPLE_ONE_OFFS: readonly SampleExtraJob[] = [
+  { preferredName: 'Noor', template: 'priya', outward: 'SW17', offset: 0, start: '19:00', end: '20:30' },
+  {
+    preferredName: 'Temperance',
+    template: 'siobhan',
+    outward: 'SE15',
+    offset: 1,
+    start: '07:00',
+    end: '08:00',
+  },
+  { preferredName: 'Wanjiru', template: 'ailsa', outward: 'N16', offset: 1, start: '10:00', end: '12:00' },
+  { preferredName: 'Tove', template: 'kwame', outward: 'SW17', offset: 2, start: '07:00', end: '09:00' },
+  { preferredName: 'Bashir', template: 'mateusz', outward: 'SW17', offset: 2, start: '09:00', end: '11:00' },
+  { preferredName: 'Marisol', template: 'priya', outward: 'SE15', offset: 2, start: '11:30', end: '13:30' },
+  {
+    preferredName: 'Henrik',
+    template: 'giorgos',
+    outward: 'SW17',
+    offset: 2,
+    start: '13:00',
+    end: '15:00',
+    hasNoPlace: true,
+  },
+  { preferredName: 'Yusra', template: 'leila', outward: 'SE15', offset: 2, start: '15:00', end: '17:00' },
+  { preferredName: 'Piotr', template: 'ailsa', outward: 'SW17', offset: 2, start: '17:00', end: '19:00' },
+  {
+    preferredName: 'Rosalind',
+    template: 'siobhan',
+    outward: 'SE15',
+    offset: 2,
+    start: '18:00',
+    end: '20:00',
+  },
+  {
+    preferredName: 'Chidinma',
+    template: 'mateusz',
+    outward: 'SW17',
+    offset: 2,
+    start: '05:30',
+    end: '07:00',
+  },
+  { preferredName: 'Anselm', template: 'kwame', outward: 'E8', offset: 3, start: '14:00', end: '16:00' },
+  { preferredName: 'Ffion', template: 'priya', outward: 'SW12', offset: 4, start: '13:00', end: '15:00' },
+  { preferredName: 'Maoli', template: 'leila', outward: 'SE15', offset: 5, start: '10:00', end: '12:30' },
+  { preferredName: 'Renske', template: 'giorgos', outward: 'SW17', offset: 7, start: '09:00', end: '12:00' },
+];
+
+/** Within her hours, past them, outside her areas, every fortnight, and with a key to collect. */
+const SAMPLE_REGULARS: readonly SampleRegularJob[] = [
+  {
+    preferredName: 'Ottilie',
+    template: 'siobhan',
+    outward: 'SW11',
+    offset: 8,
+    start: '18:00',
+    end: '20:00',
+    frequencyDays: 7,
+  },
+  {
+    preferredName: 'Kaveh',
+    template: 'mateusz',
+    outward: 'SW4',
+    offset: 9,
+    start: '12:00',
+    end: '14:00',
+    frequencyDays: 14,
+  },
+  {
+    preferredName: 'Siân',
+    template: 'kwame',
+    outward: 'SW4',
+    offset: 10,
+    start: '06:30',
+    end: '08:30',
+    frequencyDays: 7,
+  },
+  {
+    preferredName: 'Ignatius',
+    template: 'ailsa',
+    outward: 'N16',
+    offset: 8,
+    start: '10:00',
+    end: '12:00',
+    frequencyDays: 7,
+  },
+];

@@ -2,17 +2,18 @@ import 'server-only';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/texts/server-texts';
 import {
   isFeatureOn,
   isFeatureOnForAll,
   readSetting,
   switchDetails,
   switchWorkerFeature,
-} from '@/lib/core/worlds/features';
-import type { flagCalls } from '@/lib/features/flags/calls';
-import { FEATURE_NOT_YOURS_TEXT } from '@/lib/features/flags/server-texts';
-import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
+} from '@/lib/core/worlds/feature-switches';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { constantsCalls, flagCalls } from '@/lib/features/flags/calls';
+import { CONSTANTS } from '@/lib/features/flags/rules';
+import type { ConstantsAnswer, FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 import { WORKER_SWITCHABLE_FEATURES } from '@/lib/flags';
 
 type NameInput = InputOf<typeof flagCalls.getFeature>;
@@ -51,3 +52,13 @@ export const flagHandlers = {
   getFeatureGenerallyActive,
   getSetting,
 } satisfies HandlersOf<keyof typeof flagCalls, WorkerContext>;
+
+/** The numbers by which the rules here judge. [FLAG-04] */
+async function getConstants(): Promise<ConstantsAnswer> {
+  return CONSTANTS;
+}
+
+export const constantsHandlers = { getConstants } satisfies HandlersOf<
+  keyof typeof constantsCalls,
+  WorkerContext
+>;

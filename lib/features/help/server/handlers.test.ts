@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
-import { buildTicket } from '@/lib/features/sample/server/builders/build-menu';
+import { buildTicket } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';

@@ -1,15 +1,19 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Page } from '@/lib/core/contract/common-wire';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { pageOf, pageSpan } from '@/lib/core/contract/page';
-import type { Page } from '@/lib/core/contract/page-wire';
-import { instantOf } from '@/lib/core/database/instants';
+import { pageSpan, toPage } from '@/lib/core/contract/page';
+import { toInstant } from '@/lib/core/database/columns';
 import { tickets } from '@/lib/features/contact/server/tables';
 import type { helpCalls } from '@/lib/features/help/calls';
-import { TICKETS_PER_PAGE } from '@/lib/features/help/constants';
-import type { TicketOrdering } from '@/lib/features/help/model';
-import { isClosedToUser, OPEN_STATUSES, statusesOf } from '@/lib/features/help/rules';
+import {
+  isClosedToUser,
+  OPEN_STATUSES,
+  statusesOf,
+  TICKETS_PER_PAGE,
+  type TicketOrdering,
+} from '@/lib/features/help/tickets';
 import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
 
 /** [HELP-28] */
@@ -31,7 +35,7 @@ async function listTickets(
     .orderBy(...ORDERS[query.ordering ?? '-last_updated_at'])
     .limit(span.perPage)
     .offset(span.offset);
-  return pageOf(span, rows.map(ticketEntity), linkToTickets(query));
+  return toPage(span, rows.map(ticketEntity), linkToTickets(query));
 }
 
 /** The id decides between equal times, so that no ticket is on two pages or on none. */
@@ -51,8 +55,8 @@ function ticketEntity({
   return {
     ...row,
     ticketId: id,
-    createdAt: instantOf(row.createdAt),
-    lastUpdatedAt: instantOf(row.lastUpdatedAt),
+    createdAt: toInstant(row.createdAt),
+    lastUpdatedAt: toInstant(row.lastUpdatedAt),
     isClosedToUser: isClosedToUser(row.status),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
+import { auditEntries } from '@/lib/core/accounts/tables';
 import type { Database } from '@/lib/core/database/database';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildCustomer,
   buildJob,

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import { fullName } from '@/lib/core/format/name';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { fullName } from '@/lib/core/format/person';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { DoubleBooking } from './report';
 

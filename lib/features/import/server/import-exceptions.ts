@@ -1,12 +1,27 @@
 import 'server-only';
 import type { Day } from '@/lib/core/time/zoned';
 import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { type Candidate, type ImportSession, refuse, type Triage, taken, triage } from './import-session';
+import {
+  type ImportCandidate,
+  type ImportSession,
+  refuseLine,
+  type Triage,
+  taken,
+  triage,
+} from './import-session';
 import { type ExceptionLine, readException, refOf } from './line-readers';
-import { parseDay, writtenDay } from './parse-day';
 import { type Read, refused } from './reading';
-import { excepted, type Plan } from './visit-changes';
-import { findJobs, type JobRow, lockVisits, putVisits, type VisitRow, visitKey } from './visit-store';
+import {
+  excepted,
+  findJobs,
+  lockVisits,
+  putVisits,
+  type StoredJob,
+  type StoredVisit,
+  type VisitPlan,
+  visitKey,
+} from './visit-store';
+import { parseDay, writtenDay } from './work-cells';
 
 /** An exception has no reference of its own: it is known by its job and day. */
 export function exceptionRef(jobRef: string, date: Day): string {
@@ -36,7 +51,7 @@ export async function importExceptions(session: ImportSession): Promise<void> {
     session.ctx,
     planned.map(({ row }) => row),
   );
-  const changedLines = new Set<Candidate<ExceptionLine>>(changed);
+  const changedLines = new Set<ImportCandidate<ExceptionLine>>(changed);
   for (const { candidate, row, isNew } of planned) {
     const kind = changedLines.has(candidate) ? 'changed' : 'new';
     taken(session, 'exceptions', kind, candidate, ids.get(visitKey(row)) ?? 0);
@@ -62,9 +77,9 @@ const keyOf = ({ jobId, date }: ExceptionLine) => ({ jobId, scheduledDate: date 
 /** The visit as the exception wants it; undefined where there is nothing to change, which is counted. */
 function rowOf(
   session: ImportSession,
-  { line, ref, value }: Candidate<ExceptionLine>,
-  job: JobRow,
-  visit: VisitRow | undefined,
+  { line, ref, value }: ImportCandidate<ExceptionLine>,
+  job: StoredJob,
+  visit: StoredVisit | undefined,
 ) {
   const { date, change } = value;
   if (!visit && date < session.ctx.today && hasVisitOn(job, date)) {
@@ -74,12 +89,12 @@ function rowOf(
   const plan = visit || hasVisitOn(job, date) ? planOf(job, date, visit) : noVisit(ref, date);
   const wanted = plan.ok ? excepted(plan.value, job, change) : plan;
   if (wanted.ok) return { ...keyOf(value), ...wanted.value };
-  refuse(session, { sheet: 'exceptions', line, reason: wanted.reason });
+  refuseLine(session, { sheet: 'exceptions', line, reason: wanted.reason });
   return undefined;
 }
 
 /** From the visit that there is, or one that the job will have: a day beyond the horizon gets its visit early. */
-function planOf(job: JobRow, date: Day, visit: VisitRow | undefined): Read<Plan> {
+function planOf(job: StoredJob, date: Day, visit: StoredVisit | undefined): Read<VisitPlan> {
   if (visit?.startedAt) return refused(`the visit on ${writtenDay(date)} has begun and stays as it was`);
   if (visit) return { ok: true, value: { ...visit, actualDate: date } };
   const row = visitOfJob(job, date);
@@ -92,6 +107,6 @@ function noVisit(ref: string, date: Day): Read<never> {
   return refused(`${ref.slice(0, -date.length).trim()} has no visit on ${writtenDay(date)}`);
 }
 
-function hasVisitOn(job: JobRow, date: Day): boolean {
+function hasVisitOn(job: StoredJob, date: Day): boolean {
   return recurrenceDates(job, date, date).length > 0;
 }

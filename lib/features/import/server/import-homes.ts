@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { insertRows, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
+import { insertRows, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
 import { customers, keys, properties } from '@/lib/features/visits/server/tables';
 import {
   advance,
-  type Candidate,
   type ChangedCandidate,
+  type ImportCandidate,
   type ImportSession,
   taken,
   triage,
@@ -49,7 +49,7 @@ export async function importProperties(session: ImportSession): Promise<void> {
 
 async function addProperties(
   session: ImportSession,
-  fresh: readonly Candidate<PropertyLine>[],
+  fresh: readonly ImportCandidate<PropertyLine>[],
 ): Promise<void> {
   const ids = await insertRowsForIds(
     session.ctx,

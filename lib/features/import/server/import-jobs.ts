@@ -1,19 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { addDays, type Day } from '@/lib/core/time/zoned';
+import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
 import { lockKeys, moveKey } from '@/lib/features/keys/server/ledger';
-import {
-  chunksOf,
-  insertMissingRows,
-  insertRowsForIds,
-} from '@/lib/features/sample/server/builders/insert-rows';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
 import { exceptionRef } from './import-exceptions';
 import {
   advance,
-  type Candidate,
   type ChangedCandidate,
+  type ImportCandidate,
   type ImportSession,
   taken,
   triage,
@@ -21,17 +17,17 @@ import {
 import { changeWorkers } from './import-workers';
 import { type JobLine, readJob } from './line-readers';
 import { givesKey, lockWork } from './lock-work';
-import { writtenDay } from './parse-day';
-import { rebased } from './visit-changes';
 import {
   findJobs,
-  type JobRow,
   lockFutureVisits,
-  type NewVisitRow,
+  type NewVisit,
   putVisits,
+  rebased,
   removeVisits,
-  type VisitRow,
+  type StoredJob,
+  type StoredVisit,
 } from './visit-store';
+import { writtenDay } from './work-cells';
 
 /** Jobs with their visits from today to the roller's horizon; before them, what waits for the locks. */
 export async function importJobs(session: ImportSession): Promise<void> {
@@ -46,7 +42,7 @@ export async function importJobs(session: ImportSession): Promise<void> {
   await changeJobs(session, changed);
 }
 
-async function addJobs(session: ImportSession, fresh: readonly Candidate<JobLine>[]): Promise<void> {
+async function addJobs(session: ImportSession, fresh: readonly ImportCandidate<JobLine>[]): Promise<void> {
   const { ctx } = session;
   for (const chunk of chunksOf(fresh)) {
     const rows = chunk.map(({ value }) => value);
@@ -66,7 +62,7 @@ async function addJobs(session: ImportSession, fresh: readonly Candidate<JobLine
 }
 
 /** A one-off job far ahead gets its visit now: the roller extends recurring jobs alone. */
-function datesOf(job: Pick<JobRow, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
+function datesOf(job: Pick<StoredJob, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
   const horizon = addDays(today, HORIZON_DAYS);
   return recurrenceDates(job, today, job.frequencyDays > 1 ? horizon : job.firstDate);
 }
@@ -89,7 +85,7 @@ async function changeJobs(
     ctx,
     changed.map(({ entityId }) => entityId),
   );
-  const future = new Map<number, VisitRow[]>([...before.keys()].map((id) => [id, []]));
+  const future = new Map<number, StoredVisit[]>([...before.keys()].map((id) => [id, []]));
   for (const visit of await lockFutureVisits(ctx, [...before.keys()])) future.get(visit.jobId)?.push(visit);
   for (const line of changed) {
     const old = before.get(line.entityId);
@@ -110,7 +106,7 @@ async function changeJobs(
 function withTaker(
   session: ImportSession,
   candidate: ChangedCandidate<JobLine>,
-  { isTakenAsExtra, workerId }: JobRow,
+  { isTakenAsExtra, workerId }: StoredJob,
 ): ChangedCandidate<JobLine> {
   if (!isTakenAsExtra || workerId === null) return candidate;
   const { line, value } = candidate;
@@ -125,13 +121,13 @@ function withTaker(
 async function changeVisits(
   session: ImportSession,
   candidate: ChangedCandidate<JobLine>,
-  before: JobRow,
-  future: readonly VisitRow[],
+  before: StoredJob,
+  future: readonly StoredVisit[],
 ): Promise<void> {
   const { ctx } = session;
   const after = { ...before, ...candidate.value };
   const dates = new Set(datesOf(after, ctx.today));
-  const isOnDate = ({ scheduledDate }: VisitRow) =>
+  const isOnDate = ({ scheduledDate }: StoredVisit) =>
     recurrenceDates(after, scheduledDate, scheduledDate).length > 0;
   const begun = future.filter(({ startedAt }) => startedAt !== null);
   const open = future.filter(({ startedAt }) => startedAt === null);
@@ -145,7 +141,7 @@ async function changeVisits(
   }
   const kept = open.filter(isOnDate).map((visit) => ({ ...visit, ...rebased(visit, before, after) }));
   for (const visit of future) dates.delete(visit.scheduledDate);
-  const added: NewVisitRow[] = [...dates].map((day) => visitOfJob(after, day));
+  const added: NewVisit[] = [...dates].map((day) => visitOfJob(after, day));
   await putVisits(ctx, kept);
   session.visits.added += await insertMissingRows(ctx, visits, added);
   for (const { workerId } of [before, after, ...open, ...kept]) session.workersWithChanges.add(workerId);
@@ -155,11 +151,11 @@ async function changeVisits(
 }
 
 interface JobChange {
-  readonly before: JobRow;
-  readonly after: JobRow;
-  readonly open: readonly VisitRow[];
-  readonly kept: readonly VisitRow[];
-  readonly added: readonly NewVisitRow[];
+  readonly before: StoredJob;
+  readonly after: StoredJob;
+  readonly open: readonly StoredVisit[];
+  readonly kept: readonly StoredVisit[];
+  readonly added: readonly NewVisit[];
 }
 
 /** Visits that another worker has now, or nobody. Those that only moved to the job's other days are not lost. */
@@ -173,7 +169,7 @@ function gatherLosses(session: ImportSession, { before, after, open, kept, added
   if (lost.length > 0) session.losses.push({ visits: lost, isWholeJob: after.workerId !== before.workerId });
 }
 
-function leaveAlone(session: ImportSession, { line }: Candidate<JobLine>, visit: VisitRow): void {
+function leaveAlone(session: ImportSession, { line }: ImportCandidate<JobLine>, visit: StoredVisit): void {
   const day = writtenDay(visit.actualDate);
   session.leftAlone.push({
     sheet: 'jobs',

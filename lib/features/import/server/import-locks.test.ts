@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';

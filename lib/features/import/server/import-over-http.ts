@@ -1,11 +1,15 @@
 import 'server-only';
-import { isSameSecret } from '@/lib/core/accounts/same-secret';
+import { randomUUID } from 'node:crypto';
+import { isSameSecret } from '@/lib/core/accounts/token';
+import { logBackendFailure } from '@/lib/core/api/log';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
-import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from '@/lib/core/front/control-address';
-import { readJson } from '@/lib/core/http/read-json';
+import type { Database } from '@/lib/core/database/database';
+import { CONTROL_KEY_HEADER, MAX_SHEETS_BYTES } from '@/lib/core/front/internal-requests';
+import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { secretFor } from '@/lib/env';
-import { importStream } from './import-stream';
+import { type ImportRequest, importIntoMarketplace } from './import-sheets';
+import type { ImportEvent, ImportProgress, ImportReport } from './report';
 import { importRequestWire } from './sheets-wire';
 
 /** Takes the sheets that the import command posts into the marketplace; answers with an `importStream`. */
@@ -24,4 +28,45 @@ export async function importOverHttp(request: Request): Promise<Response> {
 function refusal(reason: Refusal): Response {
   const { status, body } = refusalResponse(reason);
   return Response.json(body, { status });
+}
+
+/** The caller hung up; thrown inside the transaction to undo it. */
+class HungUp extends Error {}
+
+/**
+ * Progress and then the report, one JSON `ImportEvent` a line. When the reader goes away before the end, nothing is
+ * imported: the passwords would be lost.
+ */
+export function importStream(database: Database, request: ImportRequest): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let hasHungUp = false;
+  return new ReadableStream({
+    async start(controller) {
+      const send = (event: ImportEvent) => controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+      const onProgress = (progress: ImportProgress) => {
+        if (hasHungUp) throw new HungUp();
+        send({ type: 'progress', progress });
+      };
+      const outcome = await outcomeOf(() => importIntoMarketplace(database, request, onProgress));
+      if (hasHungUp) return;
+      send(outcome);
+      controller.close();
+    },
+    cancel() {
+      hasHungUp = true;
+    },
+  });
+}
+
+async function outcomeOf(work: () => Promise<ImportReport>): Promise<ImportEvent> {
+  try {
+    return { type: 'report', report: await work() };
+  } catch (error) {
+    if (error instanceof HungUp) return { type: 'failed', message: 'The caller hung up.' };
+    logBackendFailure({ call: 'import', requestId: randomUUID(), error });
+    return {
+      type: 'failed',
+      message: 'The import failed and nothing was taken. The server’s log says where.',
+    };
+  }
 }

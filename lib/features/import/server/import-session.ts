@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { Loss } from '@/lib/features/lost-visits/server/record-losses';
 import { type Lookup, refOf, type WorkerLine } from './line-readers';
 import { type Read, refused, understood } from './reading';
-import type { RefBook } from './ref-book';
+import type { ReferenceIndex } from './reference-index';
 import type { ImportProgress, NewSignIn, SheetCounts } from './report';
 import {
   type AgencySheets,
@@ -20,7 +20,7 @@ import {
 export interface ImportSession {
   readonly ctx: WorldContext;
   readonly sheets: AgencySheets;
-  readonly book: RefBook;
+  readonly book: ReferenceIndex;
   readonly counts: Readonly<Record<SheetName, SheetCounts>>;
   readonly visits: { added: number; changed: number; removed: number };
   /** Workers whose visits it has added, changed or removed; also who had them before. */
@@ -48,19 +48,19 @@ export function newCounts(): Record<SheetName, SheetCounts> {
 }
 
 /** A line that was understood. */
-export interface Candidate<Value> {
+export interface ImportCandidate<Value> {
   readonly line: number;
   readonly ref: string;
   readonly value: Value;
   readonly fingerprint: string;
 }
 
-export interface ChangedCandidate<Value> extends Candidate<Value> {
+export interface ChangedCandidate<Value> extends ImportCandidate<Value> {
   readonly entityId: number;
 }
 
 export interface Triage<Value> {
-  readonly fresh: readonly Candidate<Value>[];
+  readonly fresh: readonly ImportCandidate<Value>[];
   readonly changed: readonly ChangedCandidate<Value>[];
 }
 
@@ -78,7 +78,7 @@ export function triage<S extends SheetName, Value>(
   sheet: S,
   rules: LineRules<S, Value>,
 ): Triage<Value> {
-  const fresh: Candidate<Value>[] = [];
+  const fresh: ImportCandidate<Value>[] = [];
   const changed: ChangedCandidate<Value>[] = [];
   const firstLines = new Map<string, number>();
   const lookup = lookupOf(session);
@@ -87,14 +87,14 @@ export function triage<S extends SheetName, Value>(
     const ref = refOf(rules.refIn(cells) ?? '');
     const firstLine = ref === '' ? undefined : firstLines.get(ref);
     if (firstLine !== undefined) {
-      refuse(session, { sheet, line, reason: rules.repeated(cells, firstLine) });
+      refuseLine(session, { sheet, line, reason: rules.repeated(cells, firstLine) });
       continue;
     }
     firstLines.set(ref, line);
     const read = ref === '' ? withoutRef(rules.read(cells, lookup)) : rules.read(cells, lookup);
     if (!read.ok) {
       session.refusedLines.set(`${sheet}/${ref}`, line);
-      refuse(session, { sheet, line, reason: read.reason });
+      refuseLine(session, { sheet, line, reason: read.reason });
       continue;
     }
     const candidate = { line, ref, value: read.value, fingerprint: fingerprintOf(read.value) };
@@ -111,7 +111,7 @@ function withoutRef(read: Read<unknown>): Read<never> {
   return refused(read.ok ? '"Ref" is empty' : read.reason);
 }
 
-export function refuse(session: ImportSession, problem: Problem): void {
+export function refuseLine(session: ImportSession, problem: Problem): void {
   session.counts[problem.sheet].refused += 1;
   session.problems.push(problem);
 }
@@ -121,7 +121,7 @@ export function taken(
   session: ImportSession,
   sheet: SheetName,
   kind: 'new' | 'changed',
-  { ref, fingerprint }: Candidate<unknown>,
+  { ref, fingerprint }: ImportCandidate<unknown>,
   entityId: number,
 ): void {
   session.counts[sheet][kind] += 1;

@@ -1,13 +1,12 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { oneTimePassword } from '@/lib/core/accounts/one-time-password';
+import { oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
-import { fullName } from '@/lib/core/format/name';
-import { chunksOf, insertRowsForIds } from '@/lib/features/sample/server/builders/insert-rows';
-import { type Candidate, type ImportSession, refuse, taken, triage } from './import-session';
+import { fullName } from '@/lib/core/format/person';
+import { chunksOf, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
+import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
-import { mapLimited } from './map-limited';
 
 /** A hash takes one core for a while and 32 MB; the machine has other things to do. */
 const HASHES_AT_ONCE = 2;
@@ -47,7 +46,7 @@ function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: Work
   };
 }
 
-type Fresh = readonly Candidate<WorkerLine>[];
+type Fresh = readonly ImportCandidate<WorkerLine>[];
 
 /** Those whose e-mail signs nobody in yet. */
 async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
@@ -68,9 +67,9 @@ async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise
   });
 }
 
-function refuseTakenEmail(session: ImportSession, { line, ref, value }: Candidate<WorkerLine>): void {
+function refuseTakenEmail(session: ImportSession, { line, ref, value }: ImportCandidate<WorkerLine>): void {
   session.refusedLines.set(`workers/${ref}`, line);
-  refuse(session, { sheet: 'workers', line, reason: `${value.email} has a sign-in already` });
+  refuseLine(session, { sheet: 'workers', line, reason: `${value.email} has a sign-in already` });
 }
 
 async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
@@ -138,4 +137,19 @@ async function addAccounts(
 
 async function removeWorker({ ctx }: ImportSession, id: number): Promise<void> {
   await ctx.tx.delete(workers).where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
+}
+
+/** Like `Promise.all` over a list, with at most `limit` at work at a time; answers in the list's order. */
+async function mapLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const runner = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, runner));
+  return results;
 }

@@ -3,26 +3,30 @@ import type { AssignedAreas } from '@/lib/core/session/wire';
 import type { ClockTime, Day } from '@/lib/core/time/zoned';
 import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import type { AccessCode } from '@/lib/features/visits/model';
-import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   CleaningEquipment,
+  Instruction,
   ParkingInformation,
   Pets,
-} from '@/lib/features/visits/wire-property';
-import { parseAccess } from './parse-access';
-import { parseChange, type VisitChange } from './parse-change';
-import { parseDay } from './parse-day';
-import { parseFrequency } from './parse-frequency';
-import { parseCount, parseMoney, parseYesNo } from './parse-numbers';
-import { parseParking } from './parse-parking';
-import { parseEmail, parsePhone, parseStatus, parseTravel } from './parse-people';
-import { parsePets } from './parse-pets';
-import { parseAreas, parsePostcode } from './parse-postcode';
-import { parseTasks } from './parse-tasks';
-import { parseTime } from './parse-time';
-import { optional, type Read, readAll, refused, required, textOf, understood } from './reading';
+  Task,
+} from '@/lib/features/visits/wire';
+import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
+import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
+import {
+  optional,
+  parseCount,
+  parseMoney,
+  parseYesNo,
+  type Read,
+  readAll,
+  refused,
+  required,
+  textOf,
+  understood,
+} from './reading';
 import { type CellsOf, COLUMNS, type SheetName } from './sheets';
+import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
 /*
  * One line of each sheet as plain data. What a line says of another sheet's line is looked up by `Lookup`, so that these

@@ -1,8 +1,7 @@
 import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CsvItem, csvRecords, csvShape } from './csv-records';
-import { SheetFault } from './sheet-text';
+import { type CsvItem, csvRecords, csvShape, SheetFault } from './csv-records';
 import {
   type AgencySheets,
   COLUMNS,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from '@/lib/core/contract/wire';
-import type { ImportRequest } from './import-into-marketplace';
+import type { ImportRequest } from './import-sheets';
 import { COLUMNS, SHEET_NAMES, type SheetName } from './sheets';
 
 const sheetName = z.enum(SHEET_NAMES);

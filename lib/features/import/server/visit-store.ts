@@ -1,13 +1,16 @@
 import 'server-only';
 import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
-import type { Day } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { chunksOf } from '@/lib/features/sample/server/builders/insert-rows';
+import { clockTimeOf, type Day, minutesOf } from '@/lib/core/time/zoned';
+import { chunksOf } from '@/lib/core/worlds/insert-rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { HANDOVER_TASK } from '@/lib/features/keys/model';
 import { jobs, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { type Read, refused, understood } from './reading';
+import type { VisitChange } from './work-cells';
 
-export type JobRow = typeof jobs.$inferSelect;
-export type VisitRow = typeof visits.$inferSelect;
-export type NewVisitRow = Omit<typeof visits.$inferInsert, 'world'>;
+export type StoredJob = typeof jobs.$inferSelect;
+export type StoredVisit = typeof visits.$inferSelect;
+export type NewVisit = Omit<typeof visits.$inferInsert, 'world'>;
 
 export interface VisitKey {
   readonly jobId: number;
@@ -19,8 +22,8 @@ export const visitKey = ({ jobId, scheduledDate }: VisitKey) => `${jobId}/${sche
 export async function findJobs(
   { tx, world }: WorldContext,
   ids: readonly number[],
-): Promise<Map<number, JobRow>> {
-  const found = new Map<number, JobRow>();
+): Promise<Map<number, StoredJob>> {
+  const found = new Map<number, StoredJob>();
   for (const chunk of chunksOf([...new Set(ids)])) {
     const rows = await tx
       .select()
@@ -32,9 +35,9 @@ export async function findJobs(
 }
 
 /** Visits of the jobs from today on, locked: a phone that starts one meanwhile waits for the import's end. */
-export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly number[]): Promise<VisitRow[]> {
+export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly number[]): Promise<StoredVisit[]> {
   const { tx, world, today } = ctx;
-  const found: VisitRow[] = [];
+  const found: StoredVisit[] = [];
   for (const chunk of chunksOf(jobIds)) {
     const rows = await tx
       .select()
@@ -57,8 +60,8 @@ export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly numbe
 export async function lockVisits(
   { tx, world }: WorldContext,
   wanted: readonly VisitKey[],
-): Promise<Map<string, VisitRow>> {
-  const found = new Map<string, VisitRow>();
+): Promise<Map<string, StoredVisit>> {
+  const found = new Map<string, StoredVisit>();
   for (const chunk of chunksOf(wanted)) {
     const named = chunk.map(({ jobId, scheduledDate }) =>
       and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)),
@@ -77,7 +80,7 @@ export async function lockVisits(
 /** Adds visits, or brings those that are there to the given plan. Answers their ids by `visitKey`. */
 export async function putVisits(
   { tx, world }: WorldContext,
-  rows: readonly NewVisitRow[],
+  rows: readonly NewVisit[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const chunk of chunksOf(rows)) {
@@ -128,4 +131,69 @@ export async function removeVisits(
     removed.push(...rows);
   }
   return removed;
+}
+
+type Job = typeof jobs.$inferSelect;
+
+/** What an import may change of a visit. */
+export type VisitPlan = Pick<
+  typeof visits.$inferSelect,
+  | 'actualDate'
+  | 'workerId'
+  | 'startTime'
+  | 'endTime'
+  | 'tasks'
+  | 'instructions'
+  | 'isFirstVisit'
+  | 'skipped'
+  | 'skippedByUserRole'
+>;
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * A visit after its job changed. What the visit has of its own, it keeps: a time that somebody moved it to (with the
+ * job's new length), a worker who took it over, a skip, another day.
+ */
+export function rebased(
+  visit: VisitPlan & { readonly scheduledDate: Day },
+  before: Job,
+  after: Job,
+): VisitPlan {
+  const isMoved = visit.startTime !== before.startTime || visit.endTime !== before.endTime;
+  const end = minutesOf(visit.startTime) + lengthOf(after);
+  return {
+    ...visit,
+    startTime: isMoved ? visit.startTime : after.startTime,
+    endTime: isMoved ? clockTimeOf(Math.min(end, DAY_MINUTES - 1)) : after.endTime,
+    workerId: visit.workerId === before.workerId ? after.workerId : visit.workerId,
+    // The sheets know nothing of a key handover that the office has planned.
+    tasks: [...after.tasks, ...visit.tasks.filter(({ type }) => type === HANDOVER_TASK)],
+    instructions: after.instructions,
+    isFirstVisit: visit.scheduledDate === after.firstDate,
+  };
+}
+
+/** A visit as an exception wants it, from the job's plan for that day: an earlier exception leaves nothing behind. */
+export function excepted(plan: VisitPlan, job: Job, change: VisitChange): Read<VisitPlan> {
+  const { startTime, endTime } = job;
+  if (change.kind === 'skipped') {
+    return understood({ ...plan, startTime, endTime, skipped: true, skippedByUserRole: change.by });
+  }
+  const start = change.startTime ?? startTime;
+  const end = minutesOf(start) + lengthOf(job);
+  if (end >= DAY_MINUTES) return refused(`a visit moved to ${start} ends after midnight`);
+  return understood({
+    ...plan,
+    actualDate: change.day ?? plan.actualDate,
+    startTime: start,
+    endTime: clockTimeOf(end),
+    skipped: false,
+    skippedByUserRole: null,
+  });
+}
+
+/** Minutes. */
+function lengthOf({ startTime, endTime }: Job): number {
+  return minutesOf(endTime) - minutesOf(startTime);
 }

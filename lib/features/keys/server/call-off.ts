@@ -1,28 +1,32 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext } from '@/lib/core/api/handler-context';
+import type { AdminContext, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { fullName } from '@/lib/core/format/name';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { fullName } from '@/lib/core/format/person';
+import { publishVisits } from '@/lib/core/live/server/publish';
+import { compareTexts } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
-import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
+import type { BreakHandover } from '@/lib/features/time-off/wire';
+import { customers, keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
 import type { Instruction } from '@/lib/features/visits/wire';
 import { handoverIdOf } from './key-entities';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 import {
   findOpenSides,
+  type HandoverSide,
   isSideOf,
   isVisitOfSide,
   lockVisitsWithHandovers,
   type OpenSide,
-  type TransferRow,
 } from './open-handovers';
 
 /** Why a handover does not take place, and whose side of it fell away; nobody's where the office called it off. */
-interface End {
+interface HandoverEnding {
   readonly why: HandoverEnd;
   readonly workerId: number | null;
 }
@@ -59,7 +63,7 @@ const isCancelled = async ({ tx, world }: WorldContext, id: number) =>
   )) > 0;
 
 /** A worker's sides of handovers, by their visits. */
-export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<TransferRow[]> {
+export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<HandoverSide[]> {
   const rows = await tx
     .select({ side: remoteKeyTransfers })
     .from(remoteKeyTransfers)
@@ -85,7 +89,7 @@ export async function callOffBroken(ctx: WorldContext): Promise<readonly number[
 }
 
 /** Where a handover has one side alone, nobody else's visit says whose it should be. */
-function brokenBy(sides: readonly OpenSide[]): End | null {
+function brokenBy(sides: readonly OpenSide[]): HandoverEnding | null {
   for (const one of sides) {
     const other = sides.find(({ side }) => side.id !== one.side.id);
     const workerId = other?.side.otherWorkerId ?? one.visit.workerId;
@@ -104,7 +108,7 @@ const timeOf = ({ visit }: OpenSide) => `${visit.actualDate} ${visit.startTime}`
 export async function callOff(
   ctx: WorldContext,
   handoverId: number,
-  { why, workerId }: End,
+  { why, workerId }: HandoverEnding,
 ): Promise<readonly number[]> {
   const { tx, world } = ctx;
   const isHandover = and(eq(remoteKeyTransfers.world, world.id), isSideOf([handoverId]));
@@ -134,7 +138,7 @@ export async function callOff(
  */
 async function dropFromVisit(
   ctx: WorldContext,
-  side: TransferRow,
+  side: HandoverSide,
   plannedFor: number | null,
 ): Promise<number | null> {
   const { tx, world } = ctx;
@@ -171,7 +175,7 @@ async function dropFromVisit(
 /** By which a note is known; planning another handover with the same worker takes it away. */
 export const noteIdOf = (otherWorkerId: number): string => `handoverCalledOff-${otherWorkerId}`;
 
-async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: TransferRow): Promise<Instruction> {
+async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: HandoverSide): Promise<Instruction> {
   const isOther = and(eq(workers.world, world.id), eq(workers.id, otherWorkerId));
   const [other] = await tx.select().from(workers).where(isOther);
   return {
@@ -179,4 +183,58 @@ async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: TransferRo
     taskType: HANDOVER_TASK,
     instruction: calledOffText({ name: other ? fullName(other) : '' }),
   };
+}
+
+/** The handovers that fall away with the worker's visits, by day and time, with the keys that still wait there. */
+export async function findTakenHandovers(
+  ctx: WorkerContext,
+  taken: readonly TakenRow[],
+): Promise<readonly BreakHandover[]> {
+  const isTaken = taken.flatMap(({ jobId, scheduledDate, job }) =>
+    job ? [] : [and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate))],
+  );
+  if (isTaken.length === 0) return [];
+  const open = await findOpenSides(ctx, and(eq(visits.workerId, ctx.workerId), or(...isTaken)));
+  const keyIds = open.flatMap(({ side }) => [...side.keyIdsToGive, ...side.keyIdsToCollect]);
+  const known = await findKeysWhere(ctx, inArray(keys.id, keyIds));
+  const customerNames = await findCustomerNames(
+    ctx,
+    known.map(({ propertyId }) => propertyId),
+  );
+  const colleagues = await findNames(
+    ctx,
+    open.map(({ side }) => side.otherWorkerId),
+  );
+  return open
+    .toSorted((a, b) => compareTexts(visitTimeOf(a), visitTimeOf(b)))
+    .map(({ side, visit }) => ({
+      visitDate: visit.actualDate,
+      startTime: visit.startTime,
+      otherWorkerName: colleagues.get(side.otherWorkerId) ?? '',
+      keys: known
+        .filter(({ open: move }) => move?.remoteKeyTransferId === handoverIdOf(side))
+        .map(({ code, propertyId }) => ({
+          code,
+          customerPreferredName: customerNames.get(propertyId) ?? '',
+        })),
+    }));
+}
+
+const visitTimeOf = ({ visit }: { readonly visit: typeof visits.$inferSelect }) =>
+  `${visit.actualDate} ${visit.startTime}`;
+
+/** By the home's id. */
+async function findCustomerNames({ tx, world }: WorkerContext, propertyIds: readonly number[]) {
+  const rows = await tx
+    .select({ id: properties.id, name: customers.preferredName })
+    .from(properties)
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(properties.world, world.id), inArray(properties.id, [...new Set(propertyIds)])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function findNames({ tx, world }: WorkerContext, ids: readonly number[]) {
+  const isAny = and(eq(workers.world, world.id), inArray(workers.id, [...new Set(ids)]));
+  const rows = await tx.select().from(workers).where(isAny);
+  return new Map(rows.map((row) => [row.id, fullName(row)]));
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import { meantKey } from '@/lib/features/keys/rules-ledger';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
@@ -11,6 +10,7 @@ import {
   isOpenTransfer,
   type VisitRows,
 } from '@/lib/features/visits/server/visit-rows';
+import { meantKey } from './handover-rules';
 import { keyEntity } from './key-entities';
 import { keyTransfers } from './tables';
 

@@ -3,10 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { publishVisits } from '@/lib/core/live/server/publish';
 import type { keysCalls } from '@/lib/features/keys/calls';
 import type { KeyDestination } from '@/lib/features/keys/model';
-import { judgeCompletion, judgeKeyTransfer, meantKey } from '@/lib/features/keys/rules-ledger';
 import {
   HANDOVER_FAULT_TEXTS,
   KEY_EXISTS_TEXT,
@@ -16,10 +15,11 @@ import {
 import type { CustomerKeyEntry, KeyTransferAnswer, NewKeyAnswer } from '@/lib/features/keys/wire';
 import { isOwnVisit, readVisit } from '@/lib/features/visits/server/handlers';
 import { keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import type { KeyRow, KeyTransferRow } from '@/lib/features/visits/server/visit-rows';
+import type { KeyTransferRow, KeyWithMove } from '@/lib/features/visits/server/visit-rows';
 import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { Visit } from '@/lib/features/visits/wire';
 import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
+import { meantKey, resolveCompletion, resolveKeyTransfer } from './handover-rules';
 import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
 import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
 
@@ -60,7 +60,7 @@ async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void>
 }
 
 /** With another cleaner, and nothing to do with this one. */
-const isOthers = ({ location, holderId, open }: KeyRow, workerId: number) =>
+const isOthers = ({ location, holderId, open }: KeyWithMove, workerId: number) =>
   location === 'worker' && holderId !== workerId && open?.toHolder !== workerId;
 
 /** [DEMO-23] [DEMO-51] */
@@ -71,19 +71,19 @@ async function transferKey(
   if (!(await knowsHome(ctx, id))) return NOT_FOUND;
   const key = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
   if (!key) return refused(NO_KEY_TEXT);
-  const transfer = await applyWord(ctx, key, toLocation);
+  const transfer = await applyStatement(ctx, key, toLocation);
   if (transfer instanceof Refusal) return transfer;
   await publishVisits(ctx, await othersWithVisits(ctx, id));
   return { transfer: transfer && keyTransferEntity(transfer), success: true };
 }
 
-async function applyWord(
+async function applyStatement(
   ctx: WorkerContext,
-  key: KeyRow,
+  key: KeyWithMove,
   to: KeyDestination,
 ): Promise<KeyTransferRow | null | Refusal> {
   const { workerId, tapAt } = ctx;
-  const judgement = judgeKeyTransfer(key, key.open, workerId, to);
+  const judgement = resolveKeyTransfer(key, key.open, workerId, to);
   const word = { by: workerId, at: tapAt };
   switch (judgement) {
     case 'done':
@@ -122,7 +122,7 @@ async function completeRemoteKeyTransfers(
   if (handovers.length > 0 && handovers.every(({ cancelledAt }) => cancelledAt !== null))
     return refused(HANDOVER_FAULT_TEXTS.cancelled);
   if (visit.skipped) return refused(VISIT_TEXTS.skipped);
-  const judged = judgeCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
+  const judged = resolveCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
   if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
   for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
   await publishVisits(ctx, [ctx.workerId, ...handovers.map(({ otherWorkerId }) => otherWorkerId)]);

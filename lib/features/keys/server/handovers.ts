@@ -3,21 +3,16 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { publishVisits } from '@/lib/core/live/server/publish';
 import { type AT_HOME, HANDOVER_TASK, MEETING_PLACE_ID, type OTHER_PLACE } from '@/lib/features/keys/model';
-import type { HandoverPlan } from '@/lib/features/keys/office-wire';
 import { handoverTypes } from '@/lib/features/keys/rules';
-import {
-  MEETING_HOURS,
-  meetingSlot,
-  placeInstructions,
-  placeOfHandover,
-} from '@/lib/features/keys/rules-meeting';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import type { HandoverPlan } from '@/lib/features/keys/wire';
 import { visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { noteIdOf } from './call-off';
+import { MEETING_HOURS, meetingSlot, placeInstructions, placeOfHandover } from './handover-rules';
 import { lockKeys, planMove } from './ledger';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>

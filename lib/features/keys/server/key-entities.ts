@@ -1,16 +1,22 @@
-import { instantOrNull } from '@/lib/core/database/instants';
-import { meantKey } from '@/lib/features/keys/rules-ledger';
-import type { KeyRow, KeyTransferRow, TransferRow, VisitRows } from '@/lib/features/visits/server/visit-rows';
-import type { RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import type {
+  KeyTransferRow,
+  KeyWithMove,
+  VisitRows,
+  VisitTransfer,
+} from '@/lib/features/visits/server/visit-rows';
 import type {
   AccessInformation,
   Key,
   KeyCollectionState,
   KeyTransfer,
-} from '@/lib/features/visits/wire-property';
+  RemoteKeyTransferWorker,
+  Visit,
+} from '@/lib/features/visits/wire';
+import { meantKey } from './handover-rules';
 
 /** A key where it is now; that it is about to move follows from the ledger. [KEYS-11] */
-export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyRow): Key {
+export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyWithMove): Key {
   return {
     ...{ id, code, location, propertyId, holderId },
     transferInProgress: open !== null,
@@ -21,7 +27,7 @@ export function keyEntity({ id, code, location, propertyId, holderId, open }: Ke
 /** One movement of a key. [KEYS-12] */
 export function keyTransferEntity(row: KeyTransferRow): KeyTransfer {
   const { id, keyId, fromLocation, fromHolder, toLocation, confirmedBy, cancelled } = row;
-  const confirmedAt = instantOrNull(row.confirmedAt);
+  const confirmedAt = toInstantOrNull(row.confirmedAt);
   return { id, keyId, fromLocation, fromHolder, toLocation, confirmedAt, confirmedBy, cancelled };
 }
 
@@ -44,11 +50,14 @@ export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
 }
 
 /** By which both sides of a handover, and its movements, are known. */
-export const handoverIdOf = ({ id, anchorId }: Pick<TransferRow['transfer'], 'id' | 'anchorId'>): number =>
+export const handoverIdOf = ({ id, anchorId }: Pick<VisitTransfer['transfer'], 'id' | 'anchorId'>): number =>
   anchorId ?? id;
 
 /** What is still to be handed over: a key that has moved is on neither list any more. */
-function handover({ transfer, ...worker }: TransferRow, keys: readonly KeyRow[]): RemoteKeyTransferWorker {
+function handover(
+  { transfer, ...worker }: VisitTransfer,
+  keys: readonly KeyWithMove[],
+): RemoteKeyTransferWorker {
   const handoverId = handoverIdOf(transfer);
   const waiting = keys.filter(({ open }) => open?.remoteKeyTransferId === handoverId);
   const named = (ids: readonly number[]) => waiting.filter(({ id }) => ids.includes(id)).map(keyEntity);

@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Instant } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import type { KeyPlace } from '@/lib/features/keys/rules-ledger';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keys } from '@/lib/features/visits/server/tables';
 import {
   findKeysWhere,
   isOpenTransfer,
-  type KeyRow,
   type KeyTransferRow,
+  type KeyWithMove,
 } from '@/lib/features/visits/server/visit-rows';
+import type { KeyPlace } from './handover-rules';
 import { keyTransfers } from './tables';
 
 /*
@@ -21,14 +21,17 @@ import { keyTransfers } from './tables';
 export type Destination = { readonly worker: number } | 'customer';
 
 /** By whose word a key moved, and when. */
-export interface Word {
+export interface KeyStatement {
   /** Null where an import said it. */
   readonly by: number | null;
   readonly at: Instant;
 }
 
 /** The keys that the condition finds, each locked until the transaction ends, with its open movement as it is then. */
-export async function lockKeys(ctx: WorldContext, isWanted: SQL | undefined): Promise<readonly KeyRow[]> {
+export async function lockKeys(
+  ctx: WorldContext,
+  isWanted: SQL | undefined,
+): Promise<readonly KeyWithMove[]> {
   const locked = await ctx.tx
     .select({ id: keys.id })
     .from(keys)
@@ -43,7 +46,7 @@ export async function lockKeys(ctx: WorldContext, isWanted: SQL | undefined): Pr
 /** Plans a movement of a locked key that has none open. */
 export async function planMove(
   ctx: WorldContext,
-  key: KeyRow,
+  key: KeyWithMove,
   to: Destination,
   remoteKeyTransferId: number | null = null,
 ): Promise<KeyTransferRow> {
@@ -59,7 +62,7 @@ export async function planMove(
 export async function confirmMove(
   ctx: WorldContext,
   move: KeyTransferRow,
-  word: Word,
+  word: KeyStatement,
 ): Promise<KeyTransferRow | null> {
   const [confirmed] = await ctx.tx
     .update(keyTransfers)
@@ -73,9 +76,9 @@ export async function confirmMove(
 /** Moves a locked key at once. */
 export async function moveKey(
   ctx: WorldContext,
-  key: KeyRow,
+  key: KeyWithMove,
   to: Destination,
-  word: Word,
+  word: KeyStatement,
 ): Promise<KeyTransferRow> {
   const confirmed = await confirmMove(ctx, await planMove(ctx, key, to), word);
   if (!confirmed) throw new Error('A locked key has moved');
@@ -140,7 +143,7 @@ const placeOf = ({ toLocation, toHolder }: KeyTransferRow): KeyPlace =>
 const isMove = ({ world }: WorldContext, id: number) =>
   and(eq(keyTransfers.world, world.id), eq(keyTransfers.id, id));
 
-const moveOf = ({ world, now }: WorldContext, key: KeyRow, to: Destination) => ({
+const moveOf = ({ world, now }: WorldContext, key: KeyWithMove, to: Destination) => ({
   world: world.id,
   keyId: key.id,
   fromLocation: key.location,

@@ -5,13 +5,12 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { fullName } from '@/lib/core/format/name';
+import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
 import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
-import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/office-wire';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import { handoverPlaceOf } from '@/lib/features/keys/rules-meeting';
+import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
 import {
   customers,
   jobs,
@@ -22,6 +21,7 @@ import {
 } from '@/lib/features/visits/server/tables';
 import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { cancelHandover as cancel } from './call-off';
+import { handoverPlaceOf } from './handover-rules';
 import { planHandover as plan } from './handovers';
 import { handoverIdOf } from './key-entities';
 import { movesOf } from './ledger';

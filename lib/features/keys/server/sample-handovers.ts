@@ -1,14 +1,14 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays, instantOf } from '@/lib/core/time/zoned';
-import { MEETING_HOURS, meetingSlot } from '@/lib/features/keys/rules-meeting';
 import { HOMES } from '@/lib/features/sample/server/data/homes';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import { addJob, type Draft } from '@/lib/features/sample/server/draft';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import { addJob, type SampleDraft } from '@/lib/features/sample/server/draft';
+import { MEETING_HOURS, meetingSlot } from './handover-rules';
 
 const { amara, ben, ewa } = SAMPLE_WORKERS;
 
 /** Amara hands over keys with Ewa today, and soon gives Ben the key of a customer whom he will clean for. */
-export function planHandovers(draft: Draft): void {
+export function planHandovers(draft: SampleDraft): void {
   for (const { id, keyIdsToGive = [], keyIdsToCollect = [] } of draft.remoteKeyTransfers) {
     for (const keyId of keyIdsToGive) addMove(draft, keyId, ewa, id);
     for (const keyId of keyIdsToCollect) addMove(draft, keyId, amara, id);
@@ -16,7 +16,7 @@ export function planHandovers(draft: Draft): void {
   planMeetingWithBen(draft);
 }
 
-function addMove(draft: Draft, keyId: number, toHolder: number, remoteKeyTransferId: number): void {
+function addMove(draft: SampleDraft, keyId: number, toHolder: number, remoteKeyTransferId: number): void {
   const key = draft.keys.find(({ id }) => id === keyId);
   if (!key) throw new Error('A handover names a key that is not there');
   const { today, zone } = draft.input;
@@ -33,7 +33,7 @@ function addMove(draft: Draft, keyId: number, toHolder: number, remoteKeyTransfe
 }
 
 /** At the first visit of Amara's after tomorrow: she stays, and he comes. */
-function planMeetingWithBen(draft: Draft): void {
+function planMeetingWithBen(draft: SampleDraft): void {
   const place = draft.visits
     .filter(
       (visit) =>
@@ -85,7 +85,7 @@ function planMeetingWithBen(draft: Draft): void {
 
 /** The key of a home of Amara's that she has. */
 function keyOf(
-  draft: Draft,
+  draft: SampleDraft,
   home: keyof typeof HOMES,
 ): (NewRow<'keys'> & { readonly id: number }) | undefined {
   const customer = draft.customers.find(({ name }) => name === HOMES[home].name);

@@ -1,7 +1,14 @@
 import 'server-only';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { toInstant } from '@/lib/core/database/columns';
+import { addDays } from '@/lib/core/time/zoned';
 import type { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
-import { listLosses, markLossesRead } from './worker-losses';
+import { LOST_VISIT_LIMITS } from '@/lib/features/lost-visits/model';
+import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { lostVisits } from './tables';
 
 export const lostVisitsHandlers = {
   listLostVisits: (ctx) => listLosses(ctx),
@@ -10,3 +17,62 @@ export const lostVisitsHandlers = {
     return { success: true };
   },
 } satisfies HandlersOf<keyof typeof lostVisitsCalls, WorkerContext>;
+
+/**
+ * The worker's lost visits, by day and time. One that came back before they read of its loss is left out, as if nothing had
+ * happened; afterwards its return is news too.
+ */
+async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
+  const { tx, world, workerId, today } = ctx;
+  const rows = await tx
+    .select({ loss: lostVisits, visit: visits, customerPreferredName: customers.preferredName })
+    .from(lostVisits)
+    .leftJoin(visits, isItsVisit)
+    .innerJoin(jobs, and(eq(jobs.world, lostVisits.world), eq(jobs.id, lostVisits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
+    .where(
+      and(
+        eq(lostVisits.world, world.id),
+        eq(lostVisits.workerId, workerId),
+        gte(lostVisits.actualDate, addDays(today, -LOST_VISIT_LIMITS.days)),
+      ),
+    )
+    .orderBy(asc(lostVisits.actualDate), asc(lostVisits.startTime), asc(lostVisits.id))
+    .limit(LOST_VISIT_LIMITS.count);
+  return rows.flatMap(({ loss, visit, customerPreferredName }): LostVisit[] => {
+    const { id, jobId, scheduledDate, actualDate, startTime, isWholeJob, cause, readAt } = loss;
+    const state = lossStateOf(visit, workerId);
+    const isBack = state === 'yours';
+    if (isBack && readAt === null) return [];
+    const isUnread = cause === 'office' && (isBack || readAt === null);
+    const about = { id, jobId, scheduledDate, actualDate, startTime, customerPreferredName };
+    return [{ ...about, isWholeJob, cause, state, isUnread, lostAt: toInstant(loss.lostAt) }];
+  });
+}
+
+/** Of a visit that is back nothing is left to tell after its worker has read that. */
+async function markLossesRead(ctx: WorkerContext, ids: readonly number[]): Promise<void> {
+  const { tx, world, workerId, now } = ctx;
+  const known = (await listLosses(ctx)).filter(({ id }) => ids.includes(id));
+  const isOf = (some: readonly LostVisit[]) =>
+    and(
+      eq(lostVisits.world, world.id),
+      eq(lostVisits.workerId, workerId),
+      inArray(
+        lostVisits.id,
+        some.map(({ id }) => id),
+      ),
+    );
+  await tx.delete(lostVisits).where(isOf(known.filter(({ state }) => state === 'yours')));
+  await tx
+    .update(lostVisits)
+    .set({ readAt: now })
+    .where(isOf(known.filter(({ state }) => state !== 'yours')));
+}
+
+const isItsVisit = and(
+  eq(visits.world, lostVisits.world),
+  eq(visits.jobId, lostVisits.jobId),
+  eq(visits.scheduledDate, lostVisits.scheduledDate),
+);

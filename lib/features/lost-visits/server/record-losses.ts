@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { LossCause } from '@/lib/features/lost-visits/model';
-import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
 import type { visits } from '@/lib/features/visits/server/tables';
-import { enqueueCleanerMail } from './mail-customer';
+import { enqueueCleanerMail } from './cleaner-mail';
 import { expectedCleaners, lostVisits } from './tables';
 
 /** A visit with the worker who loses it. */

@@ -2,15 +2,81 @@ import 'server-only';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
-import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import { issueToken, newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { TokenAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
+import { inWorldOf, type Queryable, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
+import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import type { InvitationProblem } from '@/lib/features/onboarding/model';
+import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
+import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
 import { applicantLinks, applicants } from './tables';
 
+const CLOSED = new Refusal('not_found', INVITATION_TEXT);
+
+async function readInvitation(
+  context: PublicContext,
+  { body }: InputOf<typeof onboardingCalls.readInvitation>,
+): Promise<Invitation | Refusal> {
+  const found = await withLink(context, body, async (ctx, applicant, link): Promise<Invitation> => {
+    const problem = await linkProblem(ctx, applicant, link);
+    return { problem, firstNames: problem === null ? applicant.firstNames : null };
+  });
+  return found ?? { problem: 'unknown', firstNames: null };
+}
+
+/** As often as it is asked for, until they have a password: who was cut off on the way begins again. */
+async function acceptInvitation(
+  context: PublicContext,
+  { body }: InputOf<typeof onboardingCalls.acceptInvitation>,
+): Promise<TokenAnswer | Refusal> {
+  const found = await withLink(
+    context,
+    body,
+    async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
+      if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
+      const accountId = await openAccount(ctx, applicant);
+      if (accountId === null) return CLOSED;
+      await markAccepted(ctx, link);
+      return { token: await issueToken(ctx, accountId) };
+    },
+  );
+  return found ?? CLOSED;
+}
+
+/** Null for a link of nobody's, which counts against guessing. */
+async function withLink<T>(
+  { database, customerLimit, caller }: PublicContext,
+  link: InvitationLink,
+  work: (ctx: WorldContext, applicant: Applicant, link: ApplicantLink) => Promise<T>,
+): Promise<T | Refusal | null> {
+  const wait = await customerLimit.tryFrom(caller.address);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS: wait.retryAfterS });
+  const done = await inWorldOf(
+    database,
+    (tx) => findApplicantLink(tx, link),
+    async (ctx, found) => {
+      const applicant = await lockApplicant(ctx, found.link.applicantId);
+      return applicant && { value: await work(ctx, applicant, found.link) };
+    },
+  );
+  if (!done) return null;
+  await customerLimit.forgive(caller.address);
+  return done.value;
+}
+
+export const invitationHandlers = { readInvitation, acceptInvitation } satisfies HandlersOf<
+  'readInvitation' | 'acceptInvitation',
+  PublicContext
+>;
+
 export type Applicant = typeof applicants.$inferSelect;
-export type ApplicantLink = typeof applicantLinks.$inferSelect;
+type ApplicantLink = typeof applicantLinks.$inferSelect;
 
 /** Two weeks. */
 const LINK_LIFE_MS = 14 * 86_400_000;
@@ -33,13 +99,13 @@ export async function removeApplicantLinks({ tx, world }: WorldContext, applican
     .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.applicantId, applicantId)));
 }
 
-export interface FoundLink {
+interface FoundLink {
   readonly world: WorldRow;
   readonly link: ApplicantLink;
 }
 
 /** A link of an applicant, in whichever world; null for one of nobody's and for another applicant's. None leads into a demo. */
-export async function findApplicantLink(
+async function findApplicantLink(
   tx: Queryable,
   { applicantId, token }: { readonly applicantId: string; readonly token: string },
 ): Promise<FoundLink | null> {
@@ -62,7 +128,7 @@ export async function lockApplicant({ tx, world }: WorldContext, id: number): Pr
  * Why a link opens nothing; null for one that does. It is used once its applicant has a password: until then who was cut off
  * on the way opens it again, on any device.
  */
-export async function linkProblem(
+async function linkProblem(
   ctx: WorldContext,
   applicant: Applicant,
   link: ApplicantLink,
@@ -73,7 +139,7 @@ export async function linkProblem(
 }
 
 /** The account with which an applicant goes on. The first opened link makes it; null where the e-mail is somebody else's now. */
-export async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<number | null> {
+async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<number | null> {
   if (applicant.workerId !== null) return (await accountOf(ctx, applicant.workerId))?.id ?? null;
   const { tx, world, now } = ctx;
   const { id, email, firstNames, lastName } = applicant;
@@ -105,7 +171,7 @@ export async function openAccount(ctx: WorldContext, applicant: Applicant): Prom
 }
 
 /** Writes down that a link has begun a session; the first time stays. */
-export async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
+async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
   if (link.acceptedAt !== null) return;
   await tx
     .update(applicantLinks)

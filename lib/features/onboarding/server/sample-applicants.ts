@@ -1,9 +1,9 @@
 import { addDays, type Instant, instantOf } from '@/lib/core/time/zoned';
-import { sampleProvider } from '@/lib/core/worlds/provider-name';
+import { sampleProvider } from '@/lib/core/worlds/worlds';
 import { ONBOARDING_STEPS } from '@/lib/features/onboarding/model';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import type { Draft } from '@/lib/features/sample/server/draft';
-import { sampleEmail } from '@/lib/features/sample/server/plan-people';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import type { SampleDraft } from '@/lib/features/sample/server/draft';
+import { sampleEmail } from '@/lib/features/sample/server/plan-workers';
 import { contractSections } from './contract';
 
 const { ben, dev } = SAMPLE_WORKERS;
@@ -12,7 +12,7 @@ const { ben, dev } = SAMPLE_WORKERS;
 const LINK_DAYS = 14;
 
 /** One applicant in each state: on the way, invited, too late, taken back, joining (Dev), and on trial with a contract (Ben). */
-export function planApplicants(draft: Draft, emailSuffix?: string): void {
+export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
   const before = (days: number, time = '12:00'): Instant => {
     const { today, zone } = draft.input;
     return instantOf(addDays(today, -days), time, zone);
@@ -39,7 +39,7 @@ export function planApplicants(draft: Draft, emailSuffix?: string): void {
 }
 
 /** Ben has done each step; the document of his contract is made when somebody asks for it. */
-function planJoined(draft: Draft, before: (days: number, time?: string) => Instant): void {
+function planJoined(draft: SampleDraft, before: (days: number, time?: string) => Instant): void {
   const steps = ONBOARDING_STEPS.filter((step) => !['password', 'contract', 'quiz'].includes(step));
   for (const step of steps) draft.onboardingSteps.push({ workerId: ben, step, doneAt: before(24) });
   const name = 'Ben Castellanos';

@@ -7,11 +7,11 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { chooseMailer } from '@/lib/core/mail/choose-mailer';
+import { chooseMailer } from '@/lib/core/mail/mailer';
 import { worlds } from '@/lib/core/worlds/tables';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
-import { APPLICANT_MAIL_JOB, applicantMailHandler, enqueueApplicantMail } from './mail-applicant';
+import { APPLICANT_MAIL_JOB, applicantMailHandler, enqueueApplicantMail } from './invitation-mail';
 import { applicantLinks, applicants, contracts } from './tables';
 
 vi.hoisted(() => {

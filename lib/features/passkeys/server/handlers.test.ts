@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
-import { findTokenOwner, issueActingToken, issueAdminToken } from '@/lib/core/accounts/token';
+import { findTokenOwner, issueAdminToken, issueImpersonationToken } from '@/lib/core/accounts/token';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/sign-in-limit';
+import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/limits';
 import { addMs } from '@/lib/core/time/zoned';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { softAuthenticator } from '@/tests/support/soft-authenticator';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './challenge';
+import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './webauthn';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a passkey', () => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
       const parent = await findTokenOwner(ctx.tx, await issueAdminToken(ctx, id, 'admin'));
       if (!parent) throw new Error('No administrator');
-      return issueActingToken(ctx, parent, worker.workerId);
+      return issueImpersonationToken(ctx, parent, worker.workerId);
     });
     for (const [method, path] of [
       ['POST', 'auth/passkeys/begin/'],

@@ -14,31 +14,32 @@ import type {
 } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { instantOf } from '@/lib/core/database/instants';
+import { toInstant } from '@/lib/core/database/columns';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { Queryable } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, inWorld, presentOf } from '@/lib/core/worlds/worlds';
+import { acrossWorlds, inWorld, presentOf, type Queryable } from '@/lib/core/worlds/worlds';
 import type { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
 import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
 import { checkOwnPassword } from '@/lib/features/password/server/check-password';
-import { enqueueOwnerMail } from '@/lib/features/password/server/owner-mail';
+import { enqueueOwnerMail } from '@/lib/features/password/server/mail';
+import { passkeys } from './tables';
 import {
   challengeIn,
   creationOptions,
-  type PasskeyRow,
+  isOpenChallenge,
+  makeChallenge,
   readAssertion,
   rpIdOf,
+  type StoredPasskey,
   signInOptions,
+  spendChallenge,
   userHandleOf,
   verifyNew,
   verifyUse,
-} from './authenticators';
-import { isOpenChallenge, makeChallenge, spendChallenge } from './challenge';
-import { passkeys } from './tables';
+} from './webauthn';
 
 const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
 const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);
@@ -99,7 +100,7 @@ async function signInByPasskey(
 }
 
 /** Looks in every world: a passkey is of one account. Of administrators and customers there are none. */
-async function findPasskey(tx: Queryable, credentialId: string): Promise<PasskeyRow | null> {
+async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredPasskey | null> {
   const [row] = await tx
     .select({ passkey: passkeys })
     .from(passkeys)
@@ -176,8 +177,8 @@ async function addPasskey(
 async function listPasskeys(ctx: WorkerContext): Promise<readonly Passkey[]> {
   const own = await ownPasskeys(ctx);
   return own.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, createdAt: instantOf(createdAt) },
-    lastUsedAt: lastUsedAt && instantOf(lastUsedAt),
+    ...{ id, name, createdAt: toInstant(createdAt) },
+    lastUsedAt: lastUsedAt && toInstant(lastUsedAt),
   }));
 }
 
@@ -193,7 +194,7 @@ async function removePasskey(
   return { success: true };
 }
 
-function ownPasskeys({ tx, world, account }: AccountContext): Promise<PasskeyRow[]> {
+function ownPasskeys({ tx, world, account }: AccountContext): Promise<StoredPasskey[]> {
   return tx
     .select()
     .from(passkeys)

@@ -1,17 +1,99 @@
 import 'server-only';
 import { and, eq, ne, or } from 'drizzle-orm';
-import { isCommonPassword } from '@/lib/core/accounts/common-passwords';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
+import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
+import type {
+  HandlersOf,
+  PreparationContext,
+  PreparationsOf,
+  Prepared,
+  WorkerContext,
+} from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
-import type { PasswordFault } from '@/lib/features/password/model';
-import { type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
+import type { passwordCalls } from '@/lib/features/password/calls';
+import { type PasswordFault, type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
-import { enqueueOwnerMail } from './owner-mail';
+import { attemptOfSession, TOO_BUSY } from './check-password';
+import { enqueueOwnerMail } from './mail';
+import { passwordOwner } from './reset-links';
 import { passwordResets } from './tables';
+
+const faultOf = (field: string, text: string) =>
+  new Refusal('validation_error', text, { details: { [field]: [text] } });
+const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
+const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
+
+/**
+ * Checks the current password and makes the hash of the new one. One that is the account's already is a repeat, whose first answer
+ * was lost. Wrong ones are counted for this session alone, so that who guesses with a stolen phone keeps its owner out of nothing.
+ */
+async function prepareChange(
+  context: PreparationContext,
+  { body: { currentPassword, password } }: InputOf<typeof passwordCalls.changePassword>,
+): Promise<Prepared | Refusal> {
+  const { passwords, signInLimit } = context;
+  const { account } = context.owner;
+  if (currentPassword === password) return SAME_PASSWORD;
+  const refusal = await refuseNew(context, password);
+  if (refusal) return refusal;
+  const attempt = attemptOfSession(context.owner);
+  const wait = await signInLimit.tryFor(attempt);
+  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+  const checkedHash = account.passwordHash;
+  const isRight = await passwords.verify(currentPassword, checkedHash);
+  const isDone = isRight === false ? await passwords.verify(password, checkedHash) : false;
+  if (isRight === false && isDone === false) return WRONG_CURRENT;
+  const hash = isRight ? await passwords.hash(password) : null;
+  if (isDone) {
+    await signInLimit.forgive(attempt);
+    return { password: null };
+  }
+  if (hash === null) {
+    await signInLimit.giveBack(attempt);
+    return TOO_BUSY;
+  }
+  await signInLimit.forgive(attempt);
+  return { password: { hash, checkedHash } };
+}
+
+async function refuseNew({ database, owner }: PreparationContext, password: string): Promise<Refusal | null> {
+  const { account } = owner;
+  const known = await inWorld(database, account.world, (ctx) => passwordOwner(ctx, account));
+  return refusePassword(password, known);
+}
+
+export const passwordChangePreparations = {
+  changePassword: prepareChange,
+} satisfies PreparationsOf<'changePassword'>;
+
+/**
+ * For who knows the password that they have: a session alone, which may be stolen, locks nobody out. This session goes on, every
+ * other one ends.
+ */
+async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> {
+  const { account, tx, tokenHash, prepared } = ctx;
+  if (prepared.password === undefined) throw new Error('A password was not checked');
+  if (prepared.password === null) return { success: true };
+  const { hash: passwordHash, checkedHash } = prepared.password;
+  const isIt = and(eq(accounts.world, account.world), eq(accounts.id, account.id));
+  const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
+  // It may have been changed elsewhere while it was checked.
+  if (row?.now !== checkedHash) return WRONG_CURRENT;
+  await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+  return { success: true };
+}
+
+export const passwordChangeHandlers = { changePassword: saveChange } satisfies HandlersOf<
+  'changePassword',
+  WorkerContext
+>;
 
 const TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': PASSWORD_TEXTS.tooShort,
@@ -59,4 +141,24 @@ export async function changePassword(
     .delete(passwordResets)
     .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
   await enqueueOwnerMail(ctx, before?.hash === NO_PASSWORD ? 'password-chosen' : 'password-changed', id);
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is on the list of those that people use most, in any case. The list of some 50,000 is loaded at the first
+ * question: few processes are ever asked.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  loading ??= loadCommon();
+  const plain = password.normalize('NFKC').toLowerCase();
+  const common = await loading;
+  // A sign or two at the end is what every guesser tries next.
+  return common.has(plain) || common.has(plain.replace(/[\W_]{1,2}$/, ''));
+}
+
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  // Published in the README.
+  return new Set([...dictionary['passwords-common'], SAMPLE_PASSWORD.toLowerCase()]);
 }

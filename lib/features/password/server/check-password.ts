@@ -1,16 +1,13 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { isOfToday } from '@/lib/core/accounts/password';
-import { QUEUE_RETRY_AFTER_S } from '@/lib/core/accounts/password-queue';
+import { isOfToday, QUEUE_RETRY_AFTER_S } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { PreparationContext, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { SESSION_TEXTS } from '@/lib/core/session/server-texts';
 import type { Credentials } from '@/lib/core/session/wire';
-import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
+import { SESSION_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 const WRONG_CREDENTIALS = new Refusal('unauthorized', SESSION_TEXTS.wrongCredentials);
 /** The queue of passwords is full. */

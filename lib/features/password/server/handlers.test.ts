@@ -3,23 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword, isOfToday, NO_PASSWORD } from '@/lib/core/accounts/password';
-import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/password-queue';
+import {
+  createPasswordQueue,
+  hashPassword,
+  isOfToday,
+  NO_PASSWORD,
+  type PasswordQueue,
+} from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
-import { findTokenOwner, issueActingToken, issueAdminToken, issueToken } from '@/lib/core/accounts/token';
+import {
+  findTokenOwner,
+  issueAdminToken,
+  issueImpersonationToken,
+  issueToken,
+} from '@/lib/core/accounts/token';
 import { createBackend } from '@/lib/core/api/backend';
 import type { Caller } from '@/lib/core/contract/wire-message';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { chooseMailer } from '@/lib/core/mail/choose-mailer';
-import { RESETS_FOR_EMAIL, RESETS_FROM_ADDRESS, WRONG_RESET_LINKS } from '@/lib/core/rate-limit/reset-limit';
-import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/sign-in-limit';
-import { WORKER_LIMITS } from '@/lib/core/rate-limit/worker-limits';
+import { chooseMailer } from '@/lib/core/mail/mailer';
+import {
+  ACCOUNT_FAILURES,
+  RESETS_FOR_EMAIL,
+  RESETS_FROM_ADDRESS,
+  WORKER_LIMITS,
+  WRONG_RESET_LINKS,
+} from '@/lib/core/rate-limit/limits';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
-import { passwordMailHandlers } from './mail-jobs';
+import { passwordMailHandlers } from './mail';
 import { removeOldResets } from './reset-links';
 import { passwordResets } from './tables';
 
@@ -173,7 +187,7 @@ describe('the link', () => {
       if (!parent) throw new Error('No administrator');
       return {
         other: await issueToken(ctx, worker.accountId),
-        acting: await issueActingToken(ctx, parent, worker.workerId),
+        acting: await issueImpersonationToken(ctx, parent, worker.workerId),
         admin: adminToken,
       };
     });

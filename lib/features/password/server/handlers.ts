@@ -16,16 +16,14 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { WorldContext } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, inWorld, inWorldOf } from '@/lib/core/worlds/worlds';
-import type { passwordCalls } from '@/lib/features/password/calls';
-import type { resetLinkCalls } from '@/lib/features/password/calls-link';
+import { acrossWorlds, inWorld, inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import type { passwordCalls, resetLinkCalls } from '@/lib/features/password/calls';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import type { OpenReset } from '@/lib/features/password/wire';
 import { changePassword, refusePassword } from './change-password';
 import { TOO_BUSY } from './check-password';
-import { enqueueResetMail } from './mail-jobs';
+import { enqueueResetMail } from './mail';
 import { findReset, isResetOpen, passwordOwner, takeReset } from './reset-links';
 
 /** Links of nobody's, used and cut ones, and those whose hour is over are the same to who has them. */

@@ -3,10 +3,9 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { type Account, newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { addMs } from '@/lib/core/time/zoned';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
-import { RESET_LINK_MINUTES } from '@/lib/features/password/model';
-import type { PasswordOwner } from '@/lib/features/password/rules';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import { type PasswordOwner, RESET_LINK_MINUTES } from '@/lib/features/password/rules';
 import { passwordResets } from './tables';
 
 /** Makes a link's token: 256 bits that nobody guesses and of which only the hash is kept. */

@@ -41,7 +41,7 @@ it('nothing of payment details comes into a log or is kept with an answer, also 
     environment: 'production',
     apiRoot: null,
     demo: null,
-    acting: null,
+    impersonation: null,
   };
   const patch = async (body: unknown) => {
     const request = new Request(

@@ -1,14 +1,13 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { openPayment, sealPayment } from '@/lib/core/accounts/sealed-payment';
+import { openPayment, sealPayment } from '@/lib/core/accounts/seal';
 import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
-import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/model';
+import { PAYMENT_FIELDS, type PaymentField, paymentFault } from '@/lib/features/payment-details/payment-form';
 import { maskedDetails } from '@/lib/features/payment-details/rules';
-import { paymentFault } from '@/lib/features/payment-details/rules-form';
 import { PAYMENT_FAULT_TEXTS } from '@/lib/features/payment-details/server-texts';
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 

@@ -8,7 +8,7 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import { buildCancellation, buildRating } from '@/lib/features/sample/server/builders/build-performance';
+import { buildCancellation, buildRating } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 /** Just after midnight in London, where it is still yesterday in UTC. */

@@ -2,14 +2,14 @@ import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { pageOf, pageSpan } from '@/lib/core/contract/page';
-import { oneLineAddress } from '@/lib/core/format/address';
-import { labelOf } from '@/lib/core/format/label';
+import { pageSpan, toPage } from '@/lib/core/contract/page';
+import { oneLineAddress } from '@/lib/core/format/property';
 import { poundsOf } from '@/lib/core/money/pence';
+import { labelOf } from '@/lib/core/texts/messages';
 import type { Day } from '@/lib/core/time/zoned';
 import type { performanceCalls } from '@/lib/features/performance/calls';
-import { RATINGS_PER_PAGE } from '@/lib/features/performance/constants';
-import { flagsOf } from '@/lib/features/performance/rules-reviews';
+import { RATINGS_PER_PAGE } from '@/lib/features/performance/model';
+import { flagsOf } from '@/lib/features/performance/reviews';
 import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
 import {
   type DailyStat,
@@ -37,7 +37,7 @@ async function listRatings(
     .limit(span.perPage)
     .offset(span.offset);
   const hasProperty = query.expand?.includes('visit__property') ?? false;
-  return pageOf(
+  return toPage(
     span,
     rows.map((row) => ratingEntity(row, hasProperty)),
     linkToRatings(query),

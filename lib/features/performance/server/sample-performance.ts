@@ -1,27 +1,22 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays, compareTexts, instantOf } from '@/lib/core/time/zoned';
+import { COMPLIMENTS } from '@/lib/features/performance/model';
 import { jobRow } from '@/lib/features/sample/server/builders/rows';
-import { addJob, type Draft } from '@/lib/features/sample/server/draft';
-import {
-  CANCELLATIONS,
-  ONE_OFF_HISTORY,
-  REVIEWS,
-  type ReviewOf,
-  type SampleCancellation,
-} from './sample-reviews';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import { addJob, type SampleDraft } from '@/lib/features/sample/server/draft';
 
 /**
  * How each worker stands, after all their visits are planned: what was cancelled, what customers said, and the rating
  * that follows. Nothing of it is drawn or depends on the hour. Dev has nothing yet.
  */
-export function planPerformance(draft: Draft): void {
+export function planPerformance(draft: SampleDraft): void {
   for (const [workerId, daysAgo] of ONE_OFF_HISTORY) planOneOffs(draft, workerId, daysAgo);
   for (const cancellation of CANCELLATIONS) cancelVisit(draft, cancellation);
   for (const [workerId, reviewOf] of REVIEWS) planRatings(draft, workerId, reviewOf);
 }
 
 /** Two hours at one home after the other. */
-function planOneOffs(draft: Draft, workerId: number, days: readonly number[]): void {
+function planOneOffs(draft: SampleDraft, workerId: number, days: readonly number[]): void {
   for (const [place, daysAgo] of days.entries()) {
     const { id: propertyId = 1 } = draft.properties[(workerId + place * 3) % draft.properties.length] ?? {};
     const firstDate = addDays(draft.input.today, -daysAgo);
@@ -31,7 +26,7 @@ function planOneOffs(draft: Draft, workerId: number, days: readonly number[]): v
 
 /** The finished visits of a worker before today, the newest first, with their places in the draft. */
 function worked(
-  { visits, input: { today } }: Draft,
+  { visits, input: { today } }: SampleDraft,
   workerId: number,
 ): readonly (readonly [number, NewRow<'visits'>])[] {
   return [...visits.entries()]
@@ -42,7 +37,10 @@ function worked(
 const momentOf = ({ actualDate, startTime, jobId }: NewRow<'visits'>) =>
   `${actualDate} ${startTime} ${jobId}`;
 
-function cancelVisit(draft: Draft, { workerId, daysAgo, notice, finePence = 0 }: SampleCancellation): void {
+function cancelVisit(
+  draft: SampleDraft,
+  { workerId, daysAgo, notice, finePence = 0 }: SampleCancellation,
+): void {
   const { today, zone } = draft.input;
   const latest = addDays(today, -daysAgo);
   const [place, visit] = worked(draft, workerId).find(([, { actualDate }]) => actualDate <= latest) ?? [];
@@ -66,7 +64,7 @@ function cancelVisit(draft: Draft, { workerId, daysAgo, notice, finePence = 0 }:
 }
 
 /** The tip goes with the visit. */
-function planRatings(draft: Draft, workerId: number, reviewOf: ReviewOf): void {
+function planRatings(draft: SampleDraft, workerId: number, reviewOf: ReviewOf): void {
   const stars: number[] = [];
   for (const [count, [place, visit]] of worked(draft, workerId).entries()) {
     const review = reviewOf(count);
@@ -89,3 +87,118 @@ function planRatings(draft: Draft, workerId: number, reviewOf: ReviewOf): void {
     numRatings: stars.length,
   };
 }
+
+type Review = Pick<
+  NewRow<'customerRatings'>,
+  'rating' | 'compliment' | 'moreInfo' | 'problemCategory' | 'messageToWorker'
+> & { readonly tipPence?: number };
+
+/** Which of a worker's visits got which review, counted from the newest; null for those that got none. */
+type ReviewOf = (place: number) => Review | null;
+
+const PRAISE = [
+  'Spotless, and so kind to the cats.',
+  null,
+  'The kitchen has never looked better. Thank you!',
+  null,
+  null,
+  'Always on time and always smiling.',
+  'She even watered the plants.',
+  null,
+] as const;
+
+const TIPS_PENCE = [500, 0, 0, 300, 0, 0, 0, 1000, 0, 0, 250] as const;
+
+/** What is not five stars, by its place among the reviews. */
+const AMARAS_OTHERS: Readonly<Record<number, Review>> = {
+  6: { rating: 4, compliment: 'efficiency', moreInfo: 'Very good, only the mirror had streaks.' },
+  13: { rating: 3, problemCategory: 'missed_tasks', moreInfo: 'The oven was not on the list this time.' },
+  27: {
+    rating: 2,
+    problemCategory: 'left_early',
+    moreInfo: 'The bathroom was not finished.',
+    messageToWorker: 'Please send a message if you need more time.',
+  },
+};
+
+/** The place in a list that begins anew after its end. */
+const cycled = <T>(list: readonly T[], place: number): T | undefined => list[place % list.length];
+
+/** Nearly half of her customers say something, mostly praise. */
+function amaras(visit: number): Review | null {
+  const [week, inWeek] = [Math.floor(visit / 9), visit % 9];
+  if (inWeek >= 4) return null;
+  const place = week * 4 + inWeek;
+  const other = AMARAS_OTHERS[place];
+  if (other) return other;
+  return {
+    rating: 5,
+    compliment: place % 6 === 4 ? null : (cycled(COMPLIMENTS, place) ?? null),
+    moreInfo: cycled(PRAISE, place) ?? null,
+    tipPence: cycled(TIPS_PENCE, place) ?? 0,
+  };
+}
+
+const inOrder =
+  (reviews: readonly (Review | null)[]): ReviewOf =>
+  (place) =>
+    reviews[place] ?? null;
+
+const REVIEWS: readonly (readonly [workerId: number, reviewOf: ReviewOf])[] = [
+  [SAMPLE_WORKERS.amara, amaras],
+  [
+    SAMPLE_WORKERS.ben,
+    inOrder([
+      { rating: 5, compliment: 'rightOnTime', moreInfo: 'Quick, friendly and careful.' },
+      { rating: 4, moreInfo: 'Good work. The skirting boards next time?' },
+      null,
+      { rating: 5, compliment: 'politeness', tipPence: 200 },
+      { rating: 4, compliment: 'tidying' },
+      { rating: 5, compliment: 'thoroughness' },
+    ]),
+  ],
+  [
+    SAMPLE_WORKERS.chloe,
+    inOrder([
+      { rating: 5, compliment: 'aboveBeyond', moreInfo: 'Came at an hour’s notice and saved our party.' },
+      { rating: 5, compliment: 'service', tipPence: 500 },
+      null,
+      { rating: 5, compliment: 'cleaning' },
+      { rating: 5, moreInfo: 'Lovely.' },
+    ]),
+  ],
+  [
+    SAMPLE_WORKERS.ella,
+    inOrder([
+      { rating: 5, compliment: 'made-day' },
+      { rating: 2, problemCategory: 'arrived_late', moreInfo: 'An hour late, without a word.' },
+      { rating: 5, compliment: 'cleaning', tipPence: 400 },
+      { rating: 5 },
+      { rating: 5, compliment: 'pet-friendly', moreInfo: 'Our dog loves her.' },
+    ]),
+  ],
+];
+
+/** Visits that a worker took back: the last one that many days ago or longer. */
+interface SampleCancellation {
+  readonly workerId: number;
+  readonly daysAgo: number;
+  readonly notice: NewRow<'visitCancellations'>['notice'];
+  readonly finePence?: number;
+}
+
+const CANCELLATIONS: readonly SampleCancellation[] = [
+  { workerId: SAMPLE_WORKERS.amara, daysAgo: 21, notice: 'good' },
+  { workerId: SAMPLE_WORKERS.amara, daysAgo: 33, notice: 'short', finePence: 500 },
+  { workerId: SAMPLE_WORKERS.amara, daysAgo: 50, notice: 'late', finePence: 1000 },
+  { workerId: SAMPLE_WORKERS.ben, daysAgo: 6, notice: 'good' },
+  // Long enough ago for one-off extra jobs, which she may take; regular ones are locked for her.
+  { workerId: SAMPLE_WORKERS.ella, daysAgo: 40, notice: 'late', finePence: 1000 },
+  { workerId: SAMPLE_WORKERS.ella, daysAgo: 60, notice: 'short', finePence: 500 },
+];
+
+/** Days ago on which those without regular visits did one. */
+const ONE_OFF_HISTORY: readonly (readonly [workerId: number, daysAgo: readonly number[]])[] = [
+  [SAMPLE_WORKERS.chloe, [2, 5, 9, 13, 20, 26, 34, 41, 55, 72, 90]],
+  [SAMPLE_WORKERS.ella, [4, 9, 17, 30, 41, 66, 80]],
+];

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditEntries } from '@/lib/core/accounts/administrator-tables';
-import { workers } from '@/lib/core/accounts/tables';
-import { PHOTOS_OF_WORKER } from '@/lib/core/rate-limit/photo-limit';
+import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { PHOTOS_OF_WORKER } from '@/lib/core/rate-limit/limits';
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';

@@ -7,15 +7,15 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Worker } from '@/lib/core/session/wire';
 import type { Day } from '@/lib/core/time/zoned';
 import type { profileCalls } from '@/lib/features/profile/calls';
+import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/details';
 import { DETAIL_FIELDS } from '@/lib/features/profile/model';
-import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/rules-details';
-import { statusKept, statusPatchFaults } from '@/lib/features/profile/rules-status';
-import { travelFault } from '@/lib/features/profile/rules-travel';
 import {
   DETAIL_FAULT_TEXTS,
   STATUS_FAULT_TEXTS,
   TRAVEL_FAULT_TEXTS,
 } from '@/lib/features/profile/server-texts';
+import { statusPatchFaults, statusToSave } from '@/lib/features/profile/status';
+import { travelFault } from '@/lib/features/profile/travel';
 import type { WorkerPatch } from '@/lib/features/profile/wire';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 
@@ -31,7 +31,7 @@ async function patchWorker(
   // Two changes at once come one after the other.
   const [before] = await tx.select().from(workers).where(isOwn).for('update');
   if (!before) return NOT_FOUND;
-  const change = { ...detailsKept(body), ...travelKept(body), ...statusKept(body, today) };
+  const change = { ...detailsToSave(body), ...travelToSave(body), ...statusToSave(body, today) };
   if (Object.keys(change).length === 0) return workerEntity(ctx, before);
   // Where a new postcode lies is not known here, and the old place is not it.
   const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
@@ -68,7 +68,7 @@ function refusalOf(faults: Faults): Refusal | null {
   return new Refusal('validation_error', first[1], { details });
 }
 
-function detailsKept(patch: WorkerPatch) {
+function detailsToSave(patch: WorkerPatch) {
   const { primaryTelephoneNumber: telephone, ...others } = Object.fromEntries(
     DETAIL_FIELDS.flatMap((field) => {
       const typed = patch[field];
@@ -78,7 +78,7 @@ function detailsKept(patch: WorkerPatch) {
   return { ...others, ...(telephone === undefined ? {} : { telephone }) };
 }
 
-const travelKept = ({ travelPreferences }: WorkerPatch) =>
+const travelToSave = ({ travelPreferences }: WorkerPatch) =>
   travelPreferences ? { travelPreferences: [...new Set(travelPreferences)] } : {};
 
 export const workerProfileHandlers = { patchWorker } satisfies HandlersOf<'patchWorker', WorkerContext>;

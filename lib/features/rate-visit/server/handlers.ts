@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { publishVisits } from '@/lib/core/live/server/publish';
 import { visitRatings } from '@/lib/features/performance/server/tables';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
-import { RATING_ISSUES } from '@/lib/features/rate-visit/constants';
-import { judgeRating } from '@/lib/features/rate-visit/rules';
+import { RATING_ISSUES } from '@/lib/features/rate-visit/model';
+import { validateRating } from '@/lib/features/rate-visit/rules';
 import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
 import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
@@ -26,7 +26,7 @@ async function rateVisit(
   const isIt = isOwnVisit(ctx, params);
   const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
   if (!visit) return NOT_FOUND;
-  const fault = judgeRating({
+  const fault = validateRating({
     isFinished: visit.finishedAt !== null,
     isReviewable: visit.isReviewable,
     isRated: await isRated(ctx, params),

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemReports } from '@/lib/features/contact/server/tables';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { makeAdministrator } from '@/tests/support/office';
+import { buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 

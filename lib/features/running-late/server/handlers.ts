@@ -3,13 +3,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { instantOrNull } from '@/lib/core/database/instants';
-import { sendMessageToCustomer } from '@/lib/features/chat/server/message-to-customer';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { problemReports } from '@/lib/features/contact/server/tables';
 import type { runningLateCalls } from '@/lib/features/running-late/calls';
-import { LATE_MINUTES } from '@/lib/features/running-late/model';
-import { judgeLateNotice } from '@/lib/features/running-late/rules';
+import { LATE_MINUTES, validateLateNotice } from '@/lib/features/running-late/rules';
 import { LATE_FAULT_TEXTS, LATE_REASONS } from '@/lib/features/running-late/server-texts';
 import type { LateNotice } from '@/lib/features/running-late/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
@@ -39,8 +38,8 @@ async function sendLateNotice(
 ): Promise<LateNotice | Refusal> {
   const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
   if (!visit) return NOT_FOUND;
-  const startedAt = instantOrNull(visit.startedAt);
-  const fault = judgeLateNotice({
+  const startedAt = toInstantOrNull(visit.startedAt);
+  const fault = validateLateNotice({
     visit: { ...visit, startedAt },
     tapAt: ctx.tapAt,
     zone: ctx.world.timeZone,
@@ -49,7 +48,7 @@ async function sendLateNotice(
   const { clientKey, text, minutes } = body;
   const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
   if (refusal) return refusal;
-  await tellSupport(ctx, params, {
+  await notifySupport(ctx, params, {
     actualDate: visit.actualDate,
     description: text,
     reason: LATE_REASONS[minutes],
@@ -58,7 +57,7 @@ async function sendLateNotice(
 }
 
 /** A report that nobody has dealt with yet says the latest. */
-async function tellSupport(
+async function notifySupport(
   { tx, world, workerId, now }: WorkerContext,
   { jobId, date }: Params,
   said: { readonly actualDate: string; readonly description: string; readonly reason: string },

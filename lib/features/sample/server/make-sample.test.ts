@@ -7,8 +7,7 @@ import { worlds } from '@/lib/core/worlds/tables';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { visits } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
-import { makeSampleWorld } from './make-sample';
-import { planSample } from './plan-sample';
+import { makeSampleWorld, planSample } from './make-sample';
 
 let database: Database;
 beforeAll(async () => {

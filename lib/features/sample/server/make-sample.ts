@@ -1,15 +1,22 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { TABLES } from '@/lib/core/database/tables';
-import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { addDays, instantOf } from '@/lib/core/time/zoned';
+import { insertRows } from '@/lib/core/worlds/insert-rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import { insertRows } from '@/lib/features/sample/server/builders/insert-rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { planChats } from '@/lib/features/chat/server/sample-chats';
+import { planExtraJobs } from '@/lib/features/extra-jobs/server/sample-jobs';
+import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
+import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
+import { planPerformance } from '@/lib/features/performance/server/sample-performance';
 import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
-import type { Plan } from './draft';
-import { planSample } from './plan-sample';
+import { SAMPLE_WORKERS } from './data/people';
+import { newDraft, type Plan, type SampleDraft, type SampleInput } from './draft';
+import { planAmara } from './plan-amara';
+import { planOtherAccounts, planOthers, planPeople } from './plan-workers';
 
-export interface SampleOptions {
+interface SampleOptions {
   /** The hash of the one password that all sample accounts share. */
   readonly passwordHash: string;
   /** For a world of its own beside the marketplace's: `w1` makes `amara+w1@sweep.example`. */
@@ -32,4 +39,96 @@ export async function insertPlan(ctx: WorldContext, plan: Plan, passwordHash: st
   const accounts = plan.accounts.map((account) => ({ ...account, passwordHash }));
   const rows: Record<string, readonly object[]> = { ...plan, accounts };
   for (const { name, table } of TABLES) await insertRows(ctx, table, rows[name] ?? []);
+}
+
+/**
+ * The whole sample world as rows in memory: the same seed and day give the same rows, whatever the hour; `now` alone
+ * decides which visits of today are done already.
+ */
+export function planSample(input: SampleInput, emailSuffix?: string): Plan {
+  const draft = newDraft(input);
+  planPeople(draft, emailSuffix);
+  planAmara(draft);
+  planOthers(draft);
+  planMenu(draft);
+  planOtherAccounts(draft, emailSuffix);
+  planPerformance(draft);
+  planExtraJobs(draft);
+  planHandovers(draft);
+  planChats(draft);
+  planApplicants(draft, emailSuffix);
+  const { input: _input, random: _random, ...plan } = draft;
+  return plan;
+}
+
+const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
+
+/** What the side menu's badges and the features that are switched by name show: all of it as Amara. */
+function planMenu(draft: SampleDraft): void {
+  planPaymentDetails(draft);
+  planTickets(draft);
+  planFeatures(draft);
+}
+
+/** Ben's lack the sort code, and Ella has given none, so that both are asked for them. */
+function planPaymentDetails({ paymentDetails, random }: SampleDraft): void {
+  const account = (workerId: number, nameOnAccount: string) => ({
+    workerId,
+    nameOnAccount,
+    accountNumber: random.digits('########'),
+    sortCode: random.digits('##-##-##'),
+  });
+  paymentDetails.push(
+    { ...account(amara, 'Amara Okafor'), nationalInsuranceNumber: random.digits('AB######C') },
+    { ...account(ben, 'Ben Castellanos'), sortCode: null },
+    account(chloe, 'Chloe Marchetti'),
+    account(dev, 'Dev Banerjee'),
+  );
+}
+
+/** Two in progress, one of them with an answer that she has not read, and a closed one. */
+function planTickets({ tickets, input: { today, zone } }: SampleDraft): void {
+  const middayBefore = (days: number) => instantOf(addDays(today, -days), '12:00', zone);
+  const times = (created: number, updated: number) => ({
+    workerId: amara,
+    createdAt: middayBefore(created),
+    lastUpdatedAt: middayBefore(updated),
+  });
+  tickets.push(
+    {
+      ...times(3, 1),
+      id: 1,
+      subject: 'My last payment',
+      category: 'payment',
+      status: 'pending',
+      hasUnreadComments: true,
+    },
+    {
+      ...times(2, 2),
+      id: 2,
+      subject: 'A key that does not turn',
+      category: 'keys',
+      status: 'new',
+      priority: 'urgent',
+      callRequested: true,
+    },
+    {
+      ...times(9, 6),
+      id: 3,
+      subject: 'Change of address',
+      category: 'contact-details',
+      status: 'closed',
+    },
+  );
+}
+
+function planFeatures({ workerFeatures, generalFeatures, settings }: SampleDraft): void {
+  for (const name of ['recommended-start-time', 'need-more-time', 'academy-link']) {
+    workerFeatures.push({ workerId: amara, name, active: true });
+  }
+  workerFeatures.push({ workerId: ben, name: 'time-off-message-required', active: true });
+  workerFeatures.push({ workerId: ella, name: 'pandemic-precautions', active: true });
+  generalFeatures.push({ name: 'pandemic-precautions', active: false });
+  settings.push({ name: 'sweep_academy_url', value: 'https://academy.sweep.example/' });
+  settings.push({ name: 'chat_allowed', value: true });
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/contract/wire';
 import { addDays } from '@/lib/core/time/zoned';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
 import { ACCESS_CODES, PARKING_LOCATIONS, TASK_TYPES } from '@/lib/features/visits/model';
-import { instructionWire, taskWire } from '@/lib/features/visits/wire';
-import { type ParkingInformation, propertyWire } from '@/lib/features/visits/wire-property';
+import { instructionWire, type ParkingInformation, propertyWire, taskWire } from '@/lib/features/visits/wire';
 import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
+import { SAMPLE_WORKERS } from './data/people';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 

@@ -1,21 +1,22 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays, type Day } from '@/lib/core/time/zoned';
+import { planTimeOff } from '@/lib/features/time-off/server/sample-time-off';
 import {
   AMARA_CHANGES,
   AMARA_DAY_OFF,
+  AMARA_JOBS,
   AMARA_SHORT_DAY,
   type AmaraDay,
-} from '@/lib/features/sample/server/data/amara-changes';
-import { AMARA_JOBS, type AmaraJob } from '@/lib/features/sample/server/data/amara-jobs';
-import { HOMES, type HomeName } from '@/lib/features/sample/server/data/homes';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import { planTimeOff } from '@/lib/features/time-off/server/sample-time-off';
-import { addHome, addHours, addJob, type Draft, type PlacedHome, workOffsets } from './draft';
+  type AmaraJob,
+} from './data/amara';
+import { HOMES, type HomeName } from './data/homes';
+import { SAMPLE_WORKERS } from './data/people';
+import { addHome, addHours, addJob, type PlacedHome, type SampleDraft, workOffsets } from './draft';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
 /** The established worker: a full week on which every card and state of a visit can be seen. */
-export function planAmara(draft: Draft): void {
+export function planAmara(draft: SampleDraft): void {
   addHours(draft, amara, '07:00', '19:00');
   const homes = new Map<HomeName, PlacedHome>();
   for (const job of AMARA_JOBS) {
@@ -28,7 +29,7 @@ export function planAmara(draft: Draft): void {
   planTimeOff(draft, { dayOff: dayAt(today, AMARA_DAY_OFF), shortDay: dayAt(today, AMARA_SHORT_DAY) });
 }
 
-function planJob(draft: Draft, job: AmaraJob, home: PlacedHome): void {
+function planJob(draft: SampleDraft, job: AmaraJob, home: PlacedHome): void {
   const { today } = draft.input;
   const week = (count: number) => dayAt(today, { workDay: job.workDay, week: count });
   const planned = addJob(
@@ -59,7 +60,7 @@ function planJob(draft: Draft, job: AmaraJob, home: PlacedHome): void {
   });
 }
 
-function changeOf(draft: Draft, job: AmaraJob, day: Day): Partial<NewRow<'visits'>> {
+function changeOf(draft: SampleDraft, job: AmaraJob, day: Day): Partial<NewRow<'visits'>> {
   const { today } = draft.input;
   const [recommendedStart = null, recommendedEnd = null] = job.recommended ?? [];
   const own = AMARA_CHANGES.find((entry) => entry.home === job.home && dayAt(today, entry) === day);

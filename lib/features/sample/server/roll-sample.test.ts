@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { addDays, type Day } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { createWorld } from '@/lib/core/worlds/worlds';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { createWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { dayOverrides } from '@/lib/features/time-off/server/tables';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';
+import { SAMPLE_WORKERS } from './data/people';
 import { makeSampleWorld } from './make-sample';
 
 const TODAY = '2026-06-01';

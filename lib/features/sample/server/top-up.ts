@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@/lib/core/time/zoned';
 import { jobRow } from '@/lib/features/sample/server/builders/rows';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
+import { SAMPLE_WORKERS } from './data/people';
 import type { PlannedJob } from './draft';
 
 /** Amara's least number of visits on any today. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildAvailability,
   buildDayOff,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayment } from '@/lib/core/accounts/sealed-payment';
+import { openPayment } from '@/lib/core/accounts/seal';
 import { paymentDetails } from '@/lib/core/accounts/tables';
-import { databaseErrorCode } from '@/lib/core/database/database-error';
-import type { TicketStatus } from '@/lib/features/help/model';
+import { databaseErrorCode } from '@/lib/core/database/errors';
+import type { TicketStatus } from '@/lib/features/help/tickets';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import {
   buildChatThread,
   buildGeneralFeature,
@@ -11,8 +12,7 @@ import {
   buildSetting,
   buildTicket,
   buildWorkerFeature,
-} from '@/lib/features/sample/server/builders/build-menu';
-import { FEATURES, OWN_FEATURES } from '@/lib/flags';
+} from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 
 let backend: TestBackend;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
-import { buildSetting } from '@/lib/features/sample/server/builders/build-menu';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import { makeAdministrator } from '@/tests/support/office';
+import { buildSetting } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 

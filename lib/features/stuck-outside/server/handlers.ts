@@ -1,24 +1,25 @@
 import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { instantOrNull } from '@/lib/core/database/instants';
+import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { timeOf } from '@/lib/core/time/zoned';
-import { readSetting } from '@/lib/core/worlds/features';
-import { sendMessageToCustomer } from '@/lib/features/chat/server/message-to-customer';
+import { readSetting } from '@/lib/core/worlds/feature-switches';
+import type { ReportedAttempt } from '@/lib/features/admin/wire';
+import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
 import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
-import { DOOR_WAIT } from '@/lib/features/stuck-outside/model';
 import {
   countedAttempts,
+  DOOR_WAIT,
   isWritten,
-  judgeAttempt,
   usefulPlace,
+  validateAttempt,
   waitSetting,
 } from '@/lib/features/stuck-outside/rules';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
-import { readAttempts } from '@/lib/features/visits/server/access-attempts';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 import { SETTINGS } from '@/lib/flags';
@@ -41,8 +42,8 @@ async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Prom
   if (!visit) return NOT_FOUND;
   const attempts = await readAttempts(ctx, params);
   if (attempts.some(({ key }) => key === body.key)) return recordOf(ctx, params, attempts);
-  const fault = judgeAttempt({
-    visit: { ...visit, finishedAt: instantOrNull(visit.finishedAt) },
+  const fault = validateAttempt({
+    visit: { ...visit, finishedAt: toInstantOrNull(visit.finishedAt) },
     attempts,
     added: body,
     tapAt: ctx.tapAt,
@@ -114,3 +115,42 @@ export const stuckOutsideHandlers = { getAccessRecord, recordAccessAttempt } sat
   keyof Calls,
   WorkerContext
 >;
+
+type Row = typeof accessAttempts.$inferSelect;
+
+/** The entries of a worker's visit, in the order of the taps. */
+async function readAttempts(
+  { tx, world, workerId }: WorkerContext,
+  visit: { readonly jobId: number; readonly date: string },
+): Promise<readonly AccessAttempt[]> {
+  const table = accessAttempts;
+  const isOfVisit = and(
+    eq(table.world, world.id),
+    eq(table.workerId, workerId),
+    eq(table.jobId, visit.jobId),
+    eq(table.scheduledDate, visit.date),
+  );
+  const rows = await tx.select().from(table).where(isOfVisit).orderBy(asc(table.at), asc(table.id));
+  return rows.map(attemptOf);
+}
+
+/** The same as an administrator reads them: what was a slip stays, and is marked. */
+export function reportedAttempts(rows: readonly Row[]): readonly ReportedAttempt[] {
+  const attempts = rows.map(attemptOf);
+  const counted = new Set(countedAttempts(attempts));
+  return attempts
+    .filter(({ kind }) => kind !== 'taken-back')
+    .map((attempt) => ({
+      kind: attempt.kind,
+      result: attempt.result ?? null,
+      at: attempt.at,
+      latitude: attempt.location?.latitude ?? null,
+      longitude: attempt.location?.longitude ?? null,
+      accuracy: attempt.location?.accuracy ?? null,
+      isTakenBack: !counted.has(attempt),
+    }));
+}
+
+function attemptOf({ key, kind, result, location, note, takesBack, at }: Row): AccessAttempt {
+  return { key, kind, result, location, note, takesBack, at: toInstant(at) };
+}

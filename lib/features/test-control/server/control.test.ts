@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enqueueJob } from '@/lib/core/jobs/jobs';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
 import { worlds } from '@/lib/core/worlds/tables';
@@ -125,7 +125,7 @@ describe('the control of test worlds', () => {
     };
     for (const world of [made.worldId, other]) {
       const job = { kind: 'mail', subject: '1', delayMs: 3_600_000 };
-      await backend.in(world, (ctx) => enqueueJob(ctx, job));
+      await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, job));
     }
     expect([await dueIn(made.worldId), await dueIn(other)]).toEqual([[false], [false]]);
     await control().change(request({ worldId: made.worldId, runJobs: true }));

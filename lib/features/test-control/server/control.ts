@@ -2,21 +2,26 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '@/lib/core/accounts/password';
-import { isSameSecret } from '@/lib/core/accounts/same-secret';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { isSameSecret } from '@/lib/core/accounts/token';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
 import { instant, z } from '@/lib/core/contract/wire';
 import type { Database } from '@/lib/core/database/database';
-import { readJson } from '@/lib/core/http/read-json';
+import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
-import { buildControlVisit, type VisitToBuild, visitToBuild } from './control-build';
-import { changeFromOutside, outsideChange } from './control-outside';
+import {
+  buildControlVisit,
+  changeFromOutside,
+  outsideChange,
+  type VisitToBuild,
+  visitToBuild,
+} from './world-changes';
 
 /*
  * The control by which browser tests make worlds of their own. It exists only with TEST_CONTROL_SECRET, which lib/env

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildAvailability,
   buildDayOff,
@@ -9,8 +9,8 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { buildWorkerFeature } from '@/lib/features/sample/server/builders/build-menu';
 import { visits } from '@/lib/features/visits/server/tables';
+import { buildWorkerFeature } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { breaks } from './tables';
 

@@ -1,37 +1,47 @@
 import 'server-only';
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, gte, lte } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { formatDayAndMonth } from '@/lib/core/format/date-time';
+import { publishVisits } from '@/lib/core/live/server/publish';
 import { penceOf } from '@/lib/core/money/pence';
-import { addDays, daysBetween } from '@/lib/core/time/zoned';
-import { findTakenHandovers } from '@/lib/features/keys/server/taken-handovers';
+import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/time/zoned';
+import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
+import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import { findTakenHandovers } from '@/lib/features/keys/server/call-off';
 import { visitCancellations } from '@/lib/features/performance/server/tables';
-import { insertMissingRows, insertRows } from '@/lib/features/sample/server/builders/insert-rows';
-import { type BreakPlan, expectationsOf, finesOf, noticeFor } from '@/lib/features/time-off/breaks';
+import {
+  type BreakField,
+  type BreakPlan,
+  breakFaults,
+  effectsOf,
+  expectationsOf,
+  finesOf,
+  noticeFor,
+} from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
-import { BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
-import type { AvailabilityChange } from '@/lib/features/time-off/wire';
+import { alreadyOffText, BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
 import {
+  type AvailabilityChange,
   type BreakEffects,
   type BreakHandover,
   type BreakQuery,
   readSlots,
-} from '@/lib/features/time-off/wire-breaks';
-import { overrideOf } from '@/lib/features/visits/server/day-hours';
-import { breakRefusal, type JudgedBreak, judgeBreak } from './judged-break';
+} from '@/lib/features/time-off/wire';
+import { FEATURES } from '@/lib/flags';
+import { hoursOnDay, overrideOf } from './day-hours';
 import { breaks, dayOverrides } from './tables';
-import { releaseVisits } from './taken-visits';
+import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
 /** [TIME-13] [DEMO-67] */
 export async function previewBreak(
   ctx: WorkerContext,
   { query }: InputOf<typeof timeOffCalls.previewBreak>,
 ): Promise<BreakEffects | Refusal> {
-  const judged = await judgeBreak(ctx, planOf(query));
+  const judged = await resolveBreak(ctx, planOf(query));
   return judged instanceof Refusal ? judged : judged.effects;
 }
 
@@ -40,7 +50,7 @@ export async function previewBreakHandovers(
   ctx: WorkerContext,
   { query }: InputOf<typeof timeOffCalls.previewBreakHandovers>,
 ): Promise<readonly BreakHandover[] | Refusal> {
-  const judged = await judgeBreak(ctx, planOf(query));
+  const judged = await resolveBreak(ctx, planOf(query));
   return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
 }
 
@@ -100,11 +110,11 @@ async function book(
   ctx: WorkerContext,
   plan: BreakPlan | Refusal,
   expected: BreakQuery,
-): Promise<JudgedBreak | Refusal> {
+): Promise<ResolvedBreak | Refusal> {
   const { tx, world, workerId } = ctx;
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  const judged = await judgeBreak(ctx, plan, { isLocked: true });
+  const judged = await resolveBreak(ctx, plan, { isLocked: true });
   if (judged instanceof Refusal) return judged;
   if (judged.plan.reason === null) return REASON_MISSING;
   const stale = [...staleFields(expected, judged.effects), ...(await staleHandovers(ctx, judged, expected))];
@@ -134,7 +144,7 @@ function staleFields(expected: BreakQuery, effects: BreakEffects): readonly stri
 /** A handover that was planned or called off since the worker looked. */
 async function staleHandovers(
   ctx: WorkerContext,
-  { taken }: JudgedBreak,
+  { taken }: ResolvedBreak,
   { expectedHandovers }: BreakQuery,
 ): Promise<readonly string[]> {
   if (expectedHandovers === undefined) return [];
@@ -145,7 +155,7 @@ async function staleHandovers(
 /** The booking, and its days as working days are made of them. */
 async function save(
   ctx: WorkerContext,
-  { plan, taken, effects }: JudgedBreak,
+  { plan, taken, effects }: ResolvedBreak,
   reason: string,
 ): Promise<void> {
   const { tx, world, workerId, now, today } = ctx;
@@ -182,7 +192,7 @@ async function save(
 }
 
 /** Each visit that was given back counts for how the worker stands, by its own notice. */
-function recordCancellations(ctx: WorkerContext, { taken, effects }: JudgedBreak): Promise<unknown> {
+function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBreak): Promise<unknown> {
   const { workerId, today, now } = ctx;
   const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
     workerId,
@@ -194,4 +204,54 @@ function recordCancellations(ctx: WorkerContext, { taken, effects }: JudgedBreak
     cancelledAt: now,
   }));
   return insertMissingRows(ctx, visitCancellations, rows);
+}
+
+/** A plan whose effects are known. */
+interface ResolvedBreak {
+  readonly plan: BreakPlan;
+  readonly taken: readonly TakenRow[];
+  readonly effects: BreakEffects;
+}
+
+/** What a plan would do to the worker's visits, or why it is not taken; `isLocked` for one that is booked now. */
+async function resolveBreak(
+  ctx: WorkerContext,
+  plan: BreakPlan | Refusal,
+  { isLocked = false } = {},
+): Promise<ResolvedBreak | Refusal> {
+  if (plan instanceof Refusal) return plan;
+  const { today, now, world } = ctx;
+  const hours = await hoursOnDay(ctx, plan.startDay);
+  const isNoteRequired = await isFeatureOn(ctx, ctx.workerId, FEATURES.timeOffMessageRequired);
+  const [fault] = breakFaults(plan, { today, time: timeOf(now, world.timeZone), hours, isNoteRequired });
+  if (fault) return breakRefusal(fault.field, BREAK_FAULT_TEXTS[fault.code]);
+  const taken = await findOffDay(ctx, plan);
+  if (taken) return breakRefusal('start_day', alreadyOffText(formatDayAndMonth(taken, 'en')));
+  const visits = await findTakenVisits(ctx, plan, hours, { isLocked });
+  return { plan, taken: visits, effects: effectsOf(plan, visits, today) };
+}
+
+function breakRefusal(field: BreakField, text: string): Refusal {
+  return new Refusal('validation_error', text, { details: { [field]: [text] } });
+}
+
+/** The first of the plan's days on which the worker is away already. */
+async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
+  const { tx, world, workerId } = ctx;
+  const isBooked = and(
+    eq(breaks.world, world.id),
+    eq(breaks.workerId, workerId),
+    lte(breaks.startDate, endDay),
+    gte(breaks.endDate, startDay),
+  );
+  const isOff = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, startDay, endDay),
+    eq(dayOverrides.isOff, true),
+  );
+  const booked = await tx.select({ day: breaks.startDate }).from(breaks).where(isBooked);
+  const off = await tx.select({ day: dayOverrides.day }).from(dayOverrides).where(isOff);
+  const [first] = [...booked, ...off].map(({ day }) => (day < startDay ? startDay : day)).toSorted();
+  return first ?? null;
 }

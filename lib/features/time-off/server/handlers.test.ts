@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAvailability, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { weeklyAvailability } from './tables';

@@ -10,9 +10,9 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { buildBreak } from '@/lib/features/sample/server/builders/build-time-off';
 import { visits } from '@/lib/features/visits/server/tables';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { buildBreak } from '@/tests/support/row-builders';
 import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 

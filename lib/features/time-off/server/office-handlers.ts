@@ -1,11 +1,108 @@
 import 'server-only';
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
-import { acknowledgeAbsence, listAbsences } from '@/lib/features/lost-visits/server/absences';
+import { fullName } from '@/lib/core/format/person';
+import { addDays, type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { lossStateOf } from '@/lib/features/lost-visits/rules';
+import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import type { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 export const adminAbsenceHandlers = {
   listAbsences: async (ctx) => ({ absences: await listAbsences(ctx) }),
   acknowledgeAbsence: async (ctx, { params }) =>
     (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
 } satisfies HandlersOf<keyof typeof adminAbsenceCalls, AdminContext>;
+
+/** Workers whose time off leaves urgent visits without a cleaner, with those of their visits that are covered already. */
+async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
+  const byWorker = new Map<number, Absence & { readonly visits: AbsentVisit[] }>();
+  for (const { loss, worker, visit } of await urgentLosses(ctx)) {
+    const known = byWorker.get(worker.id);
+    if (known) known.visits.push(visit);
+    else {
+      const about = { workerId: worker.id, workerName: fullName(worker), reason: loss.reason ?? '' };
+      byWorker.set(worker.id, { ...about, visits: [visit] });
+    }
+  }
+  return [...byWorker.values()].filter((absence) =>
+    absence.visits.some(({ coveredBy }) => coveredBy === null),
+  );
+}
+
+/** Takes what is listed of a worker off the list; answers whether there was anything. */
+async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<boolean> {
+  const ids = (await urgentLosses(ctx))
+    .filter(({ worker }) => worker.id === workerId)
+    .map(({ loss }) => loss.id);
+  if (ids.length === 0) return false;
+  await ctx.tx
+    .update(lostVisits)
+    .set({ acknowledgedAt: ctx.now })
+    .where(and(eq(lostVisits.world, ctx.world.id), inArray(lostVisits.id, ids)));
+  return true;
+}
+
+/** By the visit's day and time. Of a visit that several workers lost, the last one counts. */
+async function urgentLosses(ctx: WorldContext) {
+  const { tx, world, today, now } = ctx;
+  const cover = alias(workers, 'cover');
+  const isItsVisit = and(
+    eq(visits.world, lostVisits.world),
+    eq(visits.jobId, lostVisits.jobId),
+    eq(visits.scheduledDate, lostVisits.scheduledDate),
+  );
+  const rows = await tx
+    .select({
+      loss: lostVisits,
+      visit: visits,
+      worker: workers,
+      cover,
+      customer: customers,
+      home: properties,
+    })
+    .from(lostVisits)
+    .innerJoin(visits, isItsVisit)
+    .innerJoin(workers, and(eq(workers.world, lostVisits.world), eq(workers.id, lostVisits.workerId)))
+    .leftJoin(cover, and(eq(cover.world, visits.world), eq(cover.id, visits.workerId)))
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(lostVisits.world, world.id), between(visits.actualDate, today, addDays(today, 1))))
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.id), desc(lostVisits.lostAt));
+  const seen = new Set<number>();
+  const time = timeOf(now, world.timeZone);
+  return rows.flatMap(({ loss, visit, worker, cover, customer, home }) => {
+    if (seen.has(visit.id)) return [];
+    seen.add(visit.id);
+    const state = lossStateOf(visit, loss.workerId);
+    const isOver = visit.actualDate === today && visit.endTime <= time;
+    const isListed = loss.cause === 'time-off' && loss.acknowledgedAt === null && !isOver;
+    if (!isListed || state === 'yours' || state === 'cancelled' || !isUrgentLoss(visit, today)) return [];
+    const { jobId, scheduledDate, actualDate, startTime } = visit;
+    const absent: AbsentVisit = {
+      ...{ jobId, scheduledDate, actualDate, startTime },
+      customerName: customer.preferredName,
+      area: home.postcode.split(' ')[0] ?? '',
+      coveredBy: state === 'other-cleaner' && cover ? fullName(cover) : null,
+    };
+    return [{ loss, worker, visit: absent }];
+  });
+}
+
+/** Of tomorrow: the office opens too late to find a cleaner for an earlier start. */
+const URGENT_BEFORE: ClockTime = '12:00';
+
+/** Whether the office has to know at once that a visit has no cleaner: it is today, or tomorrow before noon. */
+export function isUrgentLoss(
+  visit: { readonly actualDate: Day; readonly startTime: ClockTime },
+  today: Day,
+): boolean {
+  if (visit.actualDate === today) return true;
+  return visit.actualDate === addDays(today, 1) && visit.startTime < URGENT_BEFORE;
+}

@@ -1,7 +1,7 @@
 import { addDays, type Day, instantOf } from '@/lib/core/time/zoned';
 import { breakRow } from '@/lib/features/sample/server/builders/rows';
-import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/profiles';
-import type { Draft } from '@/lib/features/sample/server/draft';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import type { SampleDraft } from '@/lib/features/sample/server/draft';
 
 const { amara } = SAMPLE_WORKERS;
 
@@ -16,7 +16,7 @@ interface TimeOffDays {
 }
 
 /** Amara's time off of each kind: a day that she has asked to cancel, part of a day, and a holiday that is over. */
-export function planTimeOff(draft: Draft, { dayOff, shortDay }: TimeOffDays): void {
+export function planTimeOff(draft: SampleDraft, { dayOff, shortDay }: TimeOffDays): void {
   const { today, zone } = draft.input;
   const bookedAt = instantOf(addDays(today, -40), '18:00', zone);
   const row = { workerId: amara, bookedAt };

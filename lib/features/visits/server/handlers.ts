@@ -1,21 +1,22 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { auditCodeRead } from '@/lib/core/accounts/audit-code-read';
+import { auditCodeRead } from '@/lib/core/accounts/audit';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { instantOf, instantOrNull } from '@/lib/core/database/instants';
-import { publishVisits } from '@/lib/core/live/server/publish-visits';
+import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { publishVisits } from '@/lib/core/live/server/publish';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
-import { keysElsewhere } from '@/lib/features/keys/server/keys-of-visit';
+import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
+import { metresBetween } from '@/lib/features/schedule/travel';
 import type { visitCalls } from '@/lib/features/visits/calls';
-import { hasDayOfVisitData, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
+import { hasSecrets, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
-import { judgeFinishTimes, judgeStart, type WorkedTimes } from '@/lib/features/visits/tap-times';
-import type { Visit, VisitChanges } from '@/lib/features/visits/wire';
-import { visits } from './tables';
+import type { DistanceAnswer, Visit, VisitChanges } from '@/lib/features/visits/wire';
+import { jobs, properties, visits } from './tables';
+import { resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
 import { visitEntity } from './visit-entity';
 import { findNextVisitDate, findVisits, type VisitRow } from './visit-rows';
 
@@ -27,7 +28,7 @@ async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Vis
   const visit = await readVisit(ctx, params);
   const { administrator } = ctx;
   // Writes, which answer the visit too, are audited anyway.
-  if (administrator !== null && !(visit instanceof Refusal) && hasDayOfVisitData(visit))
+  if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit))
     await auditCodeRead(ctx, {
       ...ctx,
       administrator,
@@ -46,10 +47,10 @@ async function getVisitChanges(ctx: WorkerContext, { params }: VisitInput): Prom
 async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => {
     if (visit.startedAt !== null) return {};
-    const { tapAt, toldAt, now, world } = ctx;
-    const startedAt = judgeStart({ actualDate: visit.actualDate, tapAt, now, zone: world.timeZone });
+    const { tapAt, clientTimestamp, now, world } = ctx;
+    const startedAt = resolveStart({ actualDate: visit.actualDate, tapAt, now, zone: world.timeZone });
     if (startedAt === null) return new Refusal('validation_error', DAY_RULE_TEXT);
-    return { startedAt, startedToldAt: toldAt, startedRecordedAt: now };
+    return { startedAt, startedToldAt: clientTimestamp, startedRecordedAt: now };
   });
 }
 
@@ -74,15 +75,15 @@ async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<
   return changeVisit(ctx, params, (visit) => {
     if (visit.finishedAt !== null) return {};
     if (visit.startedAt === null) return new Refusal('validation_error', VISIT_TEXTS.notStarted);
-    const { toldAt, now, world } = ctx;
-    const times = judgeFinishTimes({
-      startedAt: instantOf(visit.startedAt),
-      startToldAt: instantOrNull(visit.startedToldAt),
-      toldAt,
+    const { clientTimestamp, now, world } = ctx;
+    const times = resolveFinishTimes({
+      startedAt: toInstant(visit.startedAt),
+      startToldAt: toInstantOrNull(visit.startedToldAt),
+      clientTimestamp,
       now,
       dayBegins: instantInZone(visit.actualDate, '00:00', world.timeZone),
     });
-    return { ...times, finishedToldAt: toldAt, finishedRecordedAt: now, ...paidTasks(visit, times) };
+    return { ...times, finishedToldAt: clientTimestamp, finishedRecordedAt: now, ...paidTasks(visit, times) };
   });
 }
 
@@ -152,3 +153,27 @@ export const visitHandlers = {
   finishVisit,
   patchVisit,
 } satisfies HandlersOf<Exclude<keyof typeof visitCalls, 'getDistanceFromVisit'>, WorkerContext>;
+
+const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);
+
+/** From the cleaner to their own visit's property; another one's visit is unknown. [VISIT-36] [AUTH-22] */
+async function getDistanceFromVisit(
+  ctx: WorkerContext,
+  { params, query }: InputOf<typeof visitCalls.getDistanceFromVisit>,
+): Promise<DistanceAnswer | Refusal> {
+  const [place] = await ctx.tx
+    .select({ latitude: properties.latitude, longitude: properties.longitude })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
+  if (!place) return NOT_FOUND;
+  const { latitude, longitude } = place;
+  if (latitude === null || longitude === null) return UNKNOWN_PLACE;
+  return { distance: metresBetween(query, { latitude, longitude }) };
+}
+
+export const distanceHandlers = { getDistanceFromVisit } satisfies HandlersOf<
+  'getDistanceFromVisit',
+  WorkerContext
+>;

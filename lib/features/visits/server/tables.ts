@@ -13,17 +13,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MeasuredLocation } from '@/lib/core/contract/places-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
 import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
-import type { Instruction, Task } from '@/lib/features/visits/wire';
 import type {
   AccessInformation,
   CleaningEquipment,
+  Instruction,
   ParkingInformation,
   Pets,
-} from '@/lib/features/visits/wire-property';
+  Task,
+} from '@/lib/features/visits/wire';
 
 /** The wire's "account": who pays, and the person the worker meets. */
 export const customers = pgTable(

@@ -1,24 +1,22 @@
-import { instantOrNull } from '@/lib/core/database/instants';
-import { oneLineAddress } from '@/lib/core/format/address';
-import { labelOf } from '@/lib/core/format/label';
-import { shortDescription } from '@/lib/core/format/property';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import { oneLineAddress, shortDescription } from '@/lib/core/format/property';
 import { poundsOf } from '@/lib/core/money/pence';
+import { labelOf } from '@/lib/core/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/constants';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
 import {
+  canSeeSecrets,
   frequencyDisplay,
+  redactVisit,
   requiredHoursOf,
   requiresProducts,
-  tellsDayOfVisitData,
-  withoutDayOfVisitData,
 } from '@/lib/features/visits/rules';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Instruction, Visit } from '@/lib/features/visits/wire';
-import type { Property } from '@/lib/features/visits/wire-property';
-import type { KeyRow, VisitRow, VisitRows } from './visit-rows';
+import type { Instruction, Property, Visit } from '@/lib/features/visits/wire';
+import type { KeyWithMove, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
 /** Until a day before, a customer may change or skip a visit without paying for it. */
@@ -41,7 +39,7 @@ export function visitEntity(
   const { accessInformation: withoutKeys, cleaningEquipment, parkingInformation } = property;
   const accessInformation = { ...withoutKeys, ...keyInformation(rows) };
   const inDay = visitInDay(rows);
-  return asSeenOn(ctx.today, {
+  return redactFor(ctx.today, {
     ...inDay,
     property: { ...inDay.property, accessInformation, cleaningEquipment, parkingInformation },
     accessInformation,
@@ -57,8 +55,8 @@ export function visitEntity(
 }
 
 /** Without codes, hidden key and alarm on every day but the visit's own, and when it was skipped. [KEYS-05] */
-export function asSeenOn(today: Day, visit: Visit): Visit {
-  return tellsDayOfVisitData(visit, today) ? visit : withoutDayOfVisitData(visit);
+export function redactFor(today: Day, visit: Visit): Visit {
+  return canSeeSecrets(visit, today) ? visit : redactVisit(visit);
 }
 
 /**
@@ -98,8 +96,8 @@ export function visitInDay(rows: VisitRows): Visit {
     ...(property.access === 'keys' && {
       accessInformation: { keyCollectionState: collectionState(rows) },
     }),
-    startedAt: instantOrNull(visit.startedAt),
-    finishedAt: instantOrNull(visit.finishedAt),
+    startedAt: toInstantOrNull(visit.startedAt),
+    finishedAt: toInstantOrNull(visit.finishedAt),
     started: visit.startedAt !== null,
     finished: visit.finishedAt !== null,
     skipped: visit.skipped,
@@ -123,7 +121,7 @@ function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
 }
 
 /** A home as lists and days show it: how to get in is served with a visit of it alone. */
-export function propertyEntity(row: VisitRows['property'], keys: readonly KeyRow[]): Property {
+export function propertyEntity(row: VisitRows['property'], keys: readonly KeyWithMove[]): Property {
   const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = row;
   const same = { id, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets };
   const entity = { ...same, accountId: customerId, postcode: postcodeEntity(row) };

@@ -1,22 +1,23 @@
 import 'server-only';
-import { and, eq, gt, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, type SQL } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Day } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
-import type { VisitChanges } from '@/lib/features/visits/wire';
+import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
+import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/wire';
 import { customers, jobs, keys, properties, remoteKeyTransfers, visits } from './tables';
-import { changesOf, findLastDone } from './visit-changes';
 
 export type VisitRow = typeof visits.$inferSelect;
 export type KeyTransferRow = typeof keyTransfers.$inferSelect;
 
 /** A key with its movement that is neither confirmed nor cancelled, of which it has one at most. */
-export type KeyRow = typeof keys.$inferSelect & { readonly open: KeyTransferRow | null };
+export type KeyWithMove = typeof keys.$inferSelect & { readonly open: KeyTransferRow | null };
 
 /** Another worker of a key handover. */
-export interface TransferRow {
+export interface VisitTransfer {
   readonly transfer: typeof remoteKeyTransfers.$inferSelect;
   readonly firstNames: string;
   readonly lastName: string;
@@ -29,9 +30,9 @@ export interface VisitRows {
   readonly job: typeof jobs.$inferSelect;
   readonly property: typeof properties.$inferSelect;
   readonly customer: typeof customers.$inferSelect;
-  readonly transfers: readonly TransferRow[];
+  readonly transfers: readonly VisitTransfer[];
   /** Of the visit's property, and of its transfers. */
-  readonly keys: readonly KeyRow[];
+  readonly keys: readonly KeyWithMove[];
   /** What is new to the worker; empty for nothing. */
   readonly changes: VisitChanges;
 }
@@ -97,7 +98,7 @@ async function findTransfers(
   ctx: WorldContext,
   found: readonly VisitRow[],
   jobIds: number[],
-): Promise<TransferRow[]> {
+): Promise<VisitTransfer[]> {
   const rows = await ctx.tx
     .select({
       transfer: remoteKeyTransfers,
@@ -128,8 +129,8 @@ async function findTransfers(
 function findKeys(
   ctx: WorldContext,
   propertyIds: number[],
-  transfers: readonly TransferRow[],
-): Promise<KeyRow[]> {
+  transfers: readonly VisitTransfer[],
+): Promise<KeyWithMove[]> {
   const keyIds = transfers.flatMap(({ transfer }) => keyIdsOf(transfer));
   const isWanted = or(
     inArray(keys.propertyId, propertyIds),
@@ -142,7 +143,7 @@ function findKeys(
 export async function findKeysWhere(
   { tx, world }: WorldContext,
   isWanted: SQL | undefined,
-): Promise<KeyRow[]> {
+): Promise<KeyWithMove[]> {
   const rows = await tx
     .select({ key: keys, open: keyTransfers })
     .from(keys)
@@ -181,10 +182,88 @@ function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
   return row;
 }
 
-function keyIdsOf({ keyIdsToGive, keyIdsToCollect }: TransferRow['transfer']): number[] {
+function keyIdsOf({ keyIdsToGive, keyIdsToCollect }: VisitTransfer['transfer']): number[] {
   return [...keyIdsToGive, ...keyIdsToCollect];
 }
 
-function isOf(transfer: TransferRow['transfer'], visit: VisitRow): boolean {
+function isOf(transfer: VisitTransfer['transfer'], visit: VisitRow): boolean {
   return transfer.jobId === visit.jobId && transfer.scheduledDate === visit.scheduledDate;
+}
+
+type Job = typeof jobs.$inferSelect;
+type Visit = typeof visits.$inferSelect;
+
+/** What a worker last did of a job. */
+type LastDone = Pick<Visit, 'jobId' | 'workerId' | 'tasks' | 'originalTasks' | 'instructions'>;
+
+/** The last visit of each job that was finished before the world's today, by the job's id. */
+async function findLastDone(
+  { tx, world, today }: WorldContext,
+  jobIds: number[],
+): Promise<ReadonlyMap<number, LastDone>> {
+  const last = tx
+    .select(doneOf(visits))
+    .from(visits)
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.jobId, jobs.id),
+        lt(visits.scheduledDate, today),
+        isNotNull(visits.finishedAt),
+      ),
+    )
+    .orderBy(desc(visits.scheduledDate))
+    .limit(1)
+    .as('last');
+  const rows = await tx
+    .select(doneOf(last))
+    .from(jobs)
+    .crossJoinLateral(last)
+    .where(and(eq(jobs.world, world.id), inArray(jobs.id, jobIds)));
+  return new Map(rows.map((row) => [row.jobId, row]));
+}
+
+/** The columns of it. */
+function doneOf<Columns extends Record<keyof LastDone, unknown>>(
+  from: Columns,
+): Pick<Columns, keyof LastDone> {
+  const { jobId, workerId, tasks, originalTasks, instructions } = from;
+  return { jobId, workerId, tasks, originalTasks, instructions };
+}
+
+/**
+ * What is new on a visit to come: tasks and instructions that the job's last visit did not have, or that are not in the
+ * job's plan where another worker did that one or nobody has done any, and a day or time that is not the plan's. What is
+ * served on the day alone is no change before it. [VISIT-26] [KEYS-05]
+ */
+function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | undefined): VisitChanges {
+  if (visit.skipped || visit.actualDate < today) return {};
+  const before = lastDone && lastDone.workerId === visit.workerId ? lastDone : job;
+  const tasks = newOnes(plannedTasks(visit), plannedTasks(before));
+  const instructions = newOnes<Instruction>(visit.instructions, before.instructions);
+  const specialInstructions = isOnDay(visit.actualDate, today) ? instructions : withoutAlarm(instructions);
+  const moved = moveOf(visit, job);
+  return {
+    ...(specialInstructions.length > 0 && { specialInstructions }),
+    ...(tasks.length > 0 && { tasks }),
+    ...(Object.keys(moved).length > 0 && { visit: moved }),
+  };
+}
+
+/** A finish shortens the tasks of a visit; what was planned is kept beside them. */
+function plannedTasks(
+  plan: Pick<Visit, 'tasks'> & { originalTasks?: Visit['originalTasks'] },
+): readonly Task[] {
+  return plan.originalTasks ?? plan.tasks;
+}
+
+function newOnes<T>(now: readonly T[], before: readonly T[]): readonly T[] {
+  return now.filter((one) => !before.some((other) => isDeepStrictEqual(one, other)));
+}
+
+function moveOf({ startTime: start, endTime: end, actualDate, scheduledDate }: Visit, job: Job) {
+  return {
+    ...((start !== job.startTime || end !== job.endTime) && { timeSlot: { start, end } }),
+    ...(actualDate !== scheduledDate && { actualDate }),
+  };
 }

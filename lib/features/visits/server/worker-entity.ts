@@ -1,14 +1,17 @@
+import 'server-only';
+import { and, between, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { workers } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
-import type { Postcode } from '@/lib/core/contract/places-wire';
-import { instantOrNull } from '@/lib/core/database/instants';
-import { fullName } from '@/lib/core/format/name';
+import type { Postcode } from '@/lib/core/contract/common-wire';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import { fullName } from '@/lib/core/format/person';
 import { poundsOf } from '@/lib/core/money/pence';
-import type { Worker } from '@/lib/core/session/wire';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { Last60DaysMetrics, Worker } from '@/lib/core/session/wire';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { isInArea } from '@/lib/features/extra-jobs/rules';
+import { recentFrom } from '@/lib/features/performance/rules';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
-import type { customers } from './tables';
-import { visitsOutsideArea } from './visits-outside-area';
+import { type customers, jobs, properties, visits } from './tables';
 
 type WorkerRow = typeof workers.$inferSelect;
 
@@ -28,10 +31,10 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     basePay: poundsOf(basePayPence),
     last60DaysMetrics: await visitsOutsideArea(ctx, row),
     hourlyBonus: hourlyBonusPence === null ? null : poundsOf(hourlyBonusPence),
-    created: instantOrNull(createdAt),
-    lastActivationDt: instantOrNull(lastActivationAt),
-    lastConfirmationDt: instantOrNull(lastConfirmationAt),
-    lastAppUsage: instantOrNull(lastAppUsageAt),
+    created: toInstantOrNull(createdAt),
+    lastActivationDt: toInstantOrNull(lastActivationAt),
+    lastConfirmationDt: toInstantOrNull(lastConfirmationAt),
+    lastAppUsage: toInstantOrNull(lastAppUsageAt),
   };
 }
 
@@ -56,3 +59,44 @@ export function postcodeEntity(row: {
     location: latitude === null || longitude === null ? null : { latitude, longitude },
   };
 }
+
+/** From this share of all visits on, those outside are many. The documents name no limit. */
+const SIGNIFICANT_SHARE = 1 / 3;
+
+type AreaRow = Pick<typeof workers.$inferSelect, 'id' | 'assignedAreas'>;
+
+/**
+ * Counts the visits that a worker finished outside of their areas, regular and one-off: they chose both. A worker without
+ * areas goes everywhere, as with extra jobs.
+ */
+async function visitsOutsideArea(ctx: WorldContext, worker: AreaRow): Promise<Last60DaysMetrics> {
+  const areas = [...(worker.assignedAreas?.regular ?? []), ...(worker.assignedAreas?.oneOff ?? [])];
+  const done = areas.length > 0 ? await countByOutward(ctx, worker.id) : [];
+  const outside = done.filter(({ outward }) => !areas.some((area) => isInArea(outward, area)));
+  const visitsOutsideNormalArea = total(outside);
+  return {
+    visitsOutsideNormalArea,
+    hasSignificantVisitsOutsideOfArea:
+      visitsOutsideNormalArea > 0 && visitsOutsideNormalArea >= total(done) * SIGNIFICANT_SHARE,
+  };
+}
+
+function countByOutward({ tx, world, today }: WorldContext, workerId: number) {
+  const outward = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
+  return tx
+    .select({ outward, count: count() })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        isNotNull(visits.finishedAt),
+        between(visits.actualDate, recentFrom(today), today),
+      ),
+    )
+    .groupBy(outward);
+}
+
+const total = (rows: readonly { readonly count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);

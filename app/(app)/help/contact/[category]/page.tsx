@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CannotComeScreen } from '@/components/help/cannot-come-screen';
-import { ChooseVisitScreen } from '@/components/help/choose-visit-screen';
-import { HelpContactScreen } from '@/components/help/help-contact-screen';
-import { PostcodeChangeScreen } from '@/components/help/postcode-change-screen';
+import { HelpContactScreen, PostcodeChangeScreen } from '@/components/help/help-contact-screen';
+import { ChooseVisitScreen } from '@/components/help/visit-help-screen';
 import { KeysHelpScreen } from '@/components/keys/keys-help-screen';
 import { LostVisitScreen } from '@/components/lost-visits/lost-visit-screen';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
@@ -14,8 +13,8 @@ import {
   type ReportCategory,
   VISIT_CATEGORIES,
 } from '@/lib/features/contact/model';
-import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
-import { readParams } from '@/lib/page-of';
+import { loadVisitOrLoss } from '@/lib/features/visits/queries';
+import { readParams } from '@/lib/page-lookup';
 import { readVisitQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('helpContact') };

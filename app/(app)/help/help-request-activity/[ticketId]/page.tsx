@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('ticket') };
 

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { DetailSkeleton } from '@/components/performance/detail-frame';
 import { KnownRating } from '@/components/performance/known-details';
 import { RatingScreen } from '@/components/performance/rating-screen';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadRating } from '@/lib/features/performance/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('rating') };
 
@@ -19,7 +19,7 @@ export default async function RatingPage({ params }: RatingPageProps) {
   if (!rating) notFound();
   const ratingId = rating.id;
   return (
-    <WhenLoaded load={loadRating(ratingId)} fallback={<KnownRating ratingId={ratingId} />}>
+    <SuspenseWithDeadline load={loadRating(ratingId)} fallback={<KnownRating ratingId={ratingId} />}>
       {(loaded) => (
         <RatingScreen
           {...loaded}
@@ -27,6 +27,6 @@ export default async function RatingPage({ params }: RatingPageProps) {
           skeleton={<DetailSkeleton title={pageTitle('rating')} hasRing={false} />}
         />
       )}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

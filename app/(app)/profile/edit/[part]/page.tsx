@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EditScreen } from '@/components/profile/edit-screen';
 import { ProfileSkeleton } from '@/components/profile/profile-skeleton';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadWorker } from '@/lib/features/profile/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('profileEdit') };
 
@@ -17,8 +17,8 @@ export default async function EditPage({ params }: EditPageProps) {
   const read = readParams('profileEdit', await params);
   if (!read) notFound();
   return (
-    <WhenLoaded load={loadWorker()} fallback={<ProfileSkeleton page="profileEdit" />}>
+    <SuspenseWithDeadline load={loadWorker()} fallback={<ProfileSkeleton page="profileEdit" />}>
       {(loaded) => <EditScreen {...loaded} part={read.part} />}
-    </WhenLoaded>
+    </SuspenseWithDeadline>
   );
 }

@@ -1,6 +1,6 @@
 import { Children, isValidElement } from 'react';
 import { expect, it } from 'vitest';
-import { pageKind } from '@/lib/page-of';
+import { pageKind } from '@/lib/page-lookup';
 import { routes } from '@/lib/routes';
 import SchedulePage from '../../(week)/page';
 import ScheduleMenuPage from './page';

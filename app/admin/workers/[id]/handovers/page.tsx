@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadHandoverDesk } from '@/lib/features/admin/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('adminHandovers') };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkerJobsScreen } from '@/components/extra-jobs/office-jobs-screen';
+import { WorkerJobsScreen } from '@/components/extra-jobs/office-offers-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/admin/queries';
-import { readParams } from '@/lib/page-of';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerJobs') };
 

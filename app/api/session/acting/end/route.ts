@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { answerActingEnd } from '@/lib/features/impersonation/session-route';
+import { answerImpersonationEnd } from '@/lib/features/impersonation/session-route';
 
 /** "End impersonation" in the menu. */
 export async function POST(request: NextRequest): Promise<Response> {
-  return answerActingEnd(request);
+  return answerImpersonationEnd(request);
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { answerAdminKept } from '@/lib/core/sign-in/admin-session';
+import { dismissRecoveryCodes } from '@/lib/core/sign-in/admin-session';
 
 /** The administrator has kept the recovery codes. */
 export async function POST(request: NextRequest): Promise<Response> {
-  return answerAdminKept(request);
+  return dismissRecoveryCodes(request);
 }

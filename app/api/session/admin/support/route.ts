@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerAdminSupport } from '@/lib/features/admin/support-route';
+import { answerAdminSupport } from '@/lib/features/admin/office-route';
 
 /** A call that was made or a report that was answered, as an administrator's form has it. */
 export async function POST(request: NextRequest): Promise<Response> {

@@ -1,5 +1,5 @@
 import { answerOverHttp } from '@/lib/core/api/http';
-import { clientAddressOf } from '@/lib/core/session/server/client-address';
+import { clientAddressOf } from '@/lib/core/session/server/request-origin';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,14 +2,13 @@ import 'server-only';
 import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { instantOf } from '@/lib/core/database/instants';
+import { toInstant } from '@/lib/core/database/columns';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { inWorldOf } from '@/lib/core/worlds/worlds';
+import { inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { customerChatCalls } from '@/lib/features/chat/customer/calls';
-import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/customer/model';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
 import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
 import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';
 
@@ -86,7 +85,7 @@ async function asSeenByCustomer(ctx: WorldContext, chat: OpenCustomerChat): Prom
   return {
     ...{ cleaner, day, lastDay, timeZone: ctx.world.timeZone },
     messages: messages.map(({ id, author, text, sentAt }) => ({
-      ...{ id, text, isOwn: author === 'counterpart', sentAt: instantOf(sentAt) },
+      ...{ id, text, isOwn: author === 'counterpart', sentAt: toInstant(sentAt) },
     })),
   };
 }

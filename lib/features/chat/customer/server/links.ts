@@ -2,18 +2,16 @@ import 'server-only';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
-import { firstName } from '@/lib/core/format/name';
+import { firstName } from '@/lib/core/format/person';
 import { addDays, type Day, type Instant } from '@/lib/core/time/zoned';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/context';
 import { worlds } from '@/lib/core/worlds/tables';
-import { WRITABLE_DAYS } from '@/lib/features/chat/constants';
-import type { ClosedReason } from '@/lib/features/chat/customer/model';
-import { chatThreads } from '@/lib/features/chat/server/tables';
+import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import { type ClosedReason, WRITABLE_DAYS } from '@/lib/features/chat/model';
+import { chatThreads, customerLinks } from '@/lib/features/chat/server/tables';
 import { type ChatThread, findThread, isWritable } from '@/lib/features/chat/server/threads';
 import type { LostVisitState } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
-import { customerLinks } from './tables';
 
 /**
  * Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept.

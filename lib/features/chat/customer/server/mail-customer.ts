@@ -1,18 +1,18 @@
 import 'server-only';
 import { and, eq, isNull, min } from 'drizzle-orm';
 import type { Database } from '@/lib/core/database/database';
-import { enqueueJob } from '@/lib/core/jobs/jobs';
-import type { JobHandler } from '@/lib/core/jobs/runner';
-import type { ChooseMailer } from '@/lib/core/mail/choose-mailer';
-import type { Mail, Mailer } from '@/lib/core/mail/mailer';
-import type { Instant } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { senderNameOf } from '@/lib/core/worlds/provider-name';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import { formatDay } from '@/lib/core/format/date-time';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { composeMail } from '@/lib/core/mail/compose';
+import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
+import type { Day, Instant } from '@/lib/core/time/zoned';
+import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { customerChatMailTexts } from '@/lib/features/chat/customer/messages-mail';
 import { chatMessages } from '@/lib/features/chat/server/tables';
 import type { ChatThread } from '@/lib/features/chat/server/threads';
-import { composeCustomerMail } from './compose-mail';
-import { findCustomerOfJob } from './find-customer';
+import { customers, jobs, properties } from '@/lib/features/visits/server/tables';
+import { routes, withBasePath } from '@/lib/routes';
 import { findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './links';
 
 export const CUSTOMER_MAIL_JOB = 'customer-chat-mail';
@@ -24,10 +24,14 @@ const PAUSE_MS = 3 * 3_600_000;
 
 /** Has the customer of a visit's chat mailed about a message of the cleaner, unless they read it or know of it already. */
 export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promise<void> {
-  return enqueueJob(ctx, { kind: CUSTOMER_MAIL_JOB, subject: String(threadId), delayMs: READING_MS });
+  return enqueueBackgroundJob(ctx, {
+    kind: CUSTOMER_MAIL_JOB,
+    subject: String(threadId),
+    delayMs: READING_MS,
+  });
 }
 
-export interface CustomerMailOptions {
+interface CustomerMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
   /** What links begin with: the public origin, never what a request says. */
@@ -35,7 +39,11 @@ export interface CustomerMailOptions {
 }
 
 /** Mails a link to the chat. Mails go out outside of any transaction: a slow server holds up nobody. */
-export function customerMailHandler({ database, chooseMailer, origin }: CustomerMailOptions): JobHandler {
+export function customerMailHandler({
+  database,
+  chooseMailer,
+  origin,
+}: CustomerMailOptions): BackgroundJobHandler {
   return async (job) => {
     const due = await inWorld(database, job.world, (ctx) =>
       prepareMail(ctx, { chooseMailer, origin, threadId: Number(job.subject), id: `${job.world}-${job.id}` }),
@@ -105,4 +113,40 @@ async function firstUnreadAt({ tx, world }: WorldContext, threadId: number): Pro
       ),
     );
   return row?.sentAt ?? null;
+}
+
+interface MailFacts {
+  /** First name. */
+  readonly cleaner: string;
+  readonly customer: string;
+  readonly day: Day;
+  readonly lastDay: Day;
+  readonly token: string;
+  readonly origin: string;
+  /** Who sends it. */
+  readonly provider: string;
+}
+
+/** The mail that leads a customer to their chat. It quotes nothing of the chat, and no address. */
+function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { cleaner, customer, token, origin } = facts;
+  const { mailSubject, mailHello, mailText, mailOpen, mailUntil, mailFrom } = customerChatMailTexts;
+  return composeMail({
+    subject: mailSubject({ cleaner }),
+    paragraphs: [mailHello({ customer }), mailText({ cleaner, day: formatDay(facts.day) })],
+    link: { address: `${origin}${withBasePath(routes.customerLink(token))}`, label: mailOpen },
+    after: mailUntil({ day: formatDay(facts.lastDay) }),
+    from: mailFrom({ provider: facts.provider }),
+  });
+}
+
+/** Whose home a job is at, and where they read mail. */
+export async function findCustomerOfJob({ tx, world }: WorldContext, jobId: number) {
+  const [customer] = await tx
+    .select({ name: customers.preferredName, email: customers.email })
+    .from(jobs)
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
+  return customer ?? null;
 }

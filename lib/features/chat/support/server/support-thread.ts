@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { instantOf } from '@/lib/core/database/instants';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import { toInstant } from '@/lib/core/database/columns';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { SUPPORT_MESSAGES } from '@/lib/features/chat/model';
 import { type MessageRow, readMessages } from '@/lib/features/chat/server/messages';
-import { chatThreads } from '@/lib/features/chat/server/tables';
+import { chatThreads, supportChatEnds } from '@/lib/features/chat/server/tables';
 import { type ChatThread, unreadCountOf } from '@/lib/features/chat/server/threads';
-import { SUPPORT_MESSAGES } from '@/lib/features/chat/support/model';
-import { supportChatEnds } from './tables';
 
 /** Either side of a chat with support, by the sides of its thread. */
 export type SupportSide = 'worker' | 'counterpart';
@@ -15,7 +14,7 @@ export type SupportSide = 'worker' | 'counterpart';
 export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side: SupportSide) {
   const { messages } = await readMessages(ctx, thread.id, { limit: SUPPORT_MESSAGES });
   return {
-    ...(await standingOf(ctx, thread.id, messages.at(-1)?.id)),
+    ...(await supportChatStateOf(ctx, thread.id, messages.at(-1)?.id)),
     unreadCount: unreadCountOf(thread, side),
     messages: messages.map((message) => messageFor(message, side)),
   };
@@ -24,10 +23,10 @@ export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side
 /** Whether a chat with support is ongoing: a message came after the last time that either side ended it. [CHAT-01] */
 export async function isSupportThreadOngoing(ctx: WorldContext, threadId: number): Promise<boolean> {
   const { messages } = await readMessages(ctx, threadId, { limit: 1 });
-  return (await standingOf(ctx, threadId, messages.at(-1)?.id)).isOngoing;
+  return (await supportChatStateOf(ctx, threadId, messages.at(-1)?.id)).isOngoing;
 }
 
-async function standingOf(ctx: WorldContext, threadId: number, lastMessageId = 0) {
+async function supportChatStateOf(ctx: WorldContext, threadId: number, lastMessageId = 0) {
   const end = await findEnd(ctx, threadId);
   const isOngoing = lastMessageId > (end?.lastMessageId ?? 0);
   return { isOngoing, isEndedBySupport: !isOngoing && end?.endedBy === 'support' };
@@ -74,5 +73,5 @@ async function findEnd({ tx, world }: WorldContext, threadId: number) {
 }
 
 function messageFor({ id, author, text, sentAt }: MessageRow, reader: SupportSide) {
-  return { id, text, isOwn: author === reader, sentAt: instantOf(sentAt) };
+  return { id, text, isOwn: author === reader, sentAt: toInstant(sentAt) };
 }

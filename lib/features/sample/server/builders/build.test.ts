@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
 import {
@@ -17,7 +17,6 @@ import {
   buildVisit,
   buildWorker,
 } from './build';
-import { insertMissingRows, insertRows } from './insert-rows';
 import { jobRow } from './rows';
 
 let database: Database;

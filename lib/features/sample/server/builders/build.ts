@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import type { WorldContext } from '@/lib/core/worlds/context';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';

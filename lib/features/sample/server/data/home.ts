@@ -1,6 +1,5 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import type { Instruction } from '@/lib/features/visits/wire';
-import type { Outward } from './streets';
 
 /** A customer with a home, all but the address. Each `#` in its texts becomes a drawn digit. */
 export interface Home {
@@ -29,3 +28,60 @@ export interface HomeKey {
   readonly code: string | null;
   readonly holder: 'worker' | 'customer' | 'other-worker';
 }
+
+/** Streets of one outward postcode, with the middle of its area. House numbers and the rest of a postcode are drawn. */
+interface Neighbourhood {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly streets: readonly [string, ...string[]];
+}
+
+export const NEIGHBOURHOODS = {
+  SW12: {
+    latitude: 51.4445,
+    longitude: -0.152,
+    streets: ['Balham Hill', 'Cavendish Road', 'Ramsden Road', 'Bedford Hill', 'Oldridge Road'],
+  },
+  SW11: {
+    latitude: 51.464,
+    longitude: -0.165,
+    streets: ['Northcote Road', 'Battersea Rise', 'Broomwood Road', 'Salcott Road', 'Lavender Hill'],
+  },
+  SW4: {
+    latitude: 51.461,
+    longitude: -0.138,
+    streets: ['Abbeville Road', 'Clapham Park Road', 'Landor Road', 'The Pavement', 'Rectory Grove'],
+  },
+  SW17: {
+    latitude: 51.429,
+    longitude: -0.164,
+    streets: ['Trinity Road', 'Franciscan Road', 'Mitcham Road', 'Moffat Road', 'Totterdown Street'],
+  },
+  SW9: {
+    latitude: 51.471,
+    longitude: -0.116,
+    streets: ['Stockwell Road', 'Sidney Road', 'Ferndale Road', 'Loughborough Road', 'Lorn Road'],
+  },
+  SE5: {
+    latitude: 51.474,
+    longitude: -0.092,
+    streets: ['Camberwell Grove', 'Grove Lane', 'Southampton Way', 'Coldharbour Lane', 'Denmark Hill'],
+  },
+  SE15: {
+    latitude: 51.47,
+    longitude: -0.065,
+    streets: ['Bellenden Road', 'Choumert Road', 'Lyndhurst Way', 'Rye Lane', 'Queen’s Road'],
+  },
+  N16: {
+    latitude: 51.562,
+    longitude: -0.078,
+    streets: ['Stoke Newington Church Street', 'Albion Road', 'Manor Road', 'Lordship Road', 'Green Lanes'],
+  },
+  E8: {
+    latitude: 51.544,
+    longitude: -0.064,
+    streets: ['Graham Road', 'Mare Street', 'Richmond Road', 'Wilton Way', 'Queensbridge Road'],
+  },
+} as const satisfies Record<string, Neighbourhood>;
+
+export type Outward = keyof typeof NEIGHBOURHOODS;

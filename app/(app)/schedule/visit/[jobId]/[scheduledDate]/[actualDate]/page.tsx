@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageTransition } from '@/components/shell/frame/page-transition';
-import { WhenLoaded } from '@/components/shell/server/when-loaded';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadVisitOrLoss } from '@/lib/features/lost-visits/queries';
-import { readParams } from '@/lib/page-of';
+import { loadVisitOrLoss } from '@/lib/features/visits/queries';
+import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('visit') };
 
@@ -20,7 +20,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
   if (!address) notFound();
   return (
     <PageTransition>
-      <WhenLoaded load={loadVisitOrLoss(address)} fallback={<VisitSkeleton />}>
+      <SuspenseWithDeadline load={loadVisitOrLoss(address)} fallback={<VisitSkeleton />}>
         {({ visit, loss, isDriver, now, day, hasMap }) => {
           if (!visit.ok && visit.error.code === 'not_found' && !loss) notFound();
           return (
@@ -35,7 +35,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
             />
           );
         }}
-      </WhenLoaded>
+      </SuspenseWithDeadline>
     </PageTransition>
   );
 }

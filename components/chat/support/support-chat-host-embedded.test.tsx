@@ -1,0 +1,318 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/core/contract/call-error';
+import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { ScopeContext } from '@/lib/core/session/user';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { supportChatCalls } from '@/lib/features/chat/support/calls';
+import type { SupportChat } from '@/lib/features/chat/support/wire';
+import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { SupportChatFrame, useOpenSupportChat } from './support-chat-frame';
+
+const { getSupportChat, writeToSupport, markSupportChat, endSupportChat } = supportChatCalls;
+const { listUnreadChats } = chatCalls;
+const NOTHING: SupportChat = { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] };
+const said = (...texts: readonly string[]): SupportChat => ({
+  ...NOTHING,
+  isOngoing: true,
+  messages: texts.map((text, at) => ({ id: at + 1, isOwn: at % 2 === 0, text, sentAt: NOW })),
+});
+
+const STEP_MS = 10;
+
+let fake = new FakeCallClient();
+let chat = NOTHING;
+/** What the server says with the unread messages; a root without this chat says nothing. */
+let isOngoingAtServer: boolean | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.clear();
+  fake = new FakeCallClient();
+  chat = NOTHING;
+  isOngoingAtServer = false;
+  fake.answer(listUnreadChats, () => ({
+    visitChats: [],
+    remoteKeyTransferChats: [],
+    isSupportChatOngoing: isOngoingAtServer,
+  }));
+  fake.answer(getSupportChat, () => chat);
+  fake.answer(markSupportChat, () => ({ success: true }));
+  fake.answer(endSupportChat, () => ({ success: true }));
+  fake.answer(writeToSupport, () => {
+    chat = said('Hello');
+    return chat;
+  });
+  return () => vi.useRealTimers();
+});
+
+function OpenButton() {
+  const open = useOpenSupportChat();
+  return (
+    <button type="button" onClick={open}>
+      Chat
+    </button>
+  );
+}
+
+/** As the side menu does, asks every minute for unread messages. */
+function Menu() {
+  useUnreadChats(true);
+  return null;
+}
+
+const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
+
+/** A newly loaded app of the worker, or of an administrator who acts as them. */
+const draw = (world = LIVE_WORLD, widgetSrc: string | null = null, now = NOW) =>
+  renderApp(
+    <ScopeContext value={{ ...SCOPE, world }}>
+      <SupportChatFrame widgetSrc={widgetSrc}>
+        <Menu />
+        <OpenButton />
+      </SupportChatFrame>
+    </ScopeContext>,
+    fake,
+    now,
+  );
+const open = async () => {
+  fireEvent.click(screen.getByText('Chat'));
+  await screen.findByRole('dialog', { name: 'Chat to Sweep' });
+};
+const close = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+const poll = () => act(() => vi.advanceTimersByTimeAsync(4_500));
+const aMinute = () => act(() => vi.advanceTimersByTimeAsync(61_000));
+const asked = () => fake.madeOf(getSupportChat).length;
+
+async function writeAndClose() {
+  const page = draw();
+  await open();
+  fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByText('Send'));
+  await screen.findByText('Hello', { selector: 'p' });
+  close();
+  await screen.findByText('You are chatting to Sweep');
+  return page;
+}
+
+describe('the chat with support that our own backend carries', () => {
+  it('[CHAT-01] is monitored from the start of an app whose worker has an ongoing chat', async () => {
+    isOngoingAtServer = true;
+    chat = said('Hello');
+    draw();
+    expect(await screen.findByText('You are chatting to Sweep')).toBeDefined();
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    await poll();
+    expect(await screen.findByText('New message from Sweep')).toBeDefined();
+  });
+
+  it.each([
+    ['the worker has none', false],
+    ['the root has no such chat', undefined],
+  ])('[CHAT-01] asks nothing where %s, until the worker opens it', async (_, isOngoing) => {
+    isOngoingAtServer = isOngoing;
+    draw();
+    await aMinute();
+    expect(fake.made.map(({ id }) => id)).toEqual(['listUnreadChats', 'listUnreadChats']);
+    await open();
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  });
+
+  it('[CHAT-01] is monitored once it begins on another phone, until it ends', async () => {
+    draw();
+    await aMinute();
+    for (const text of ['Hello', 'Once more']) {
+      isOngoingAtServer = true;
+      chat = said(text);
+      await aMinute();
+      expect(screen.getByText('You are chatting to Sweep')).toBeDefined();
+      isOngoingAtServer = false;
+      chat = { ...said(text), isOngoing: false };
+      await poll();
+      const before = asked();
+      await aMinute();
+      expect(asked()).toBe(before);
+      expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    }
+  });
+
+  it('is not monitored by an administrator who acts as the worker, nor beside a third party’s widget', async () => {
+    isOngoingAtServer = true;
+    chat = said('Hello');
+    draw(IMPERSONATION_WORLD).unmount();
+    draw(LIVE_WORLD, 'https://widget.example/script.js');
+    await aMinute();
+    expect(fake.madeOf(listUnreadChats).length).toBeGreaterThan(1);
+    expect(asked()).toBe(0);
+  });
+
+  it('is not marked as read while an administrator impersonates the worker', async () => {
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    draw(IMPERSONATION_WORLD);
+    await open();
+    await screen.findByText('Good morning', { selector: 'p' });
+    await poll();
+    expect(fake.madeOf(markSupportChat)).toEqual([]);
+  });
+
+  it('[CHAT-02] [CHAT-04] [CHAT-07] says that one is in it when it closes, with View and End Chat', async () => {
+    await writeAndClose();
+    fireEvent.click(screen.getByText('View'));
+    expect(await screen.findByRole('dialog', { name: 'Chat to Sweep' })).toBeDefined();
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    expect(fake.madeOf(endSupportChat)).toEqual([]);
+    close();
+    await screen.findByText('You are chatting to Sweep');
+    fireEvent.click(screen.getByText('End Chat'));
+    await waitFor(() => expect(fake.madeOf(endSupportChat)).toHaveLength(1));
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    const before = asked();
+    await poll();
+    expect(asked()).toBe(before);
+  });
+
+  it('[CHAT-02] [CHAT-05] says that a reply has come, with View, and marks it as read there alone', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    await poll();
+    expect(await screen.findByText('New message from Sweep')).toBeDefined();
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    expect(fake.madeOf(markSupportChat)).toEqual([]);
+    fireEvent.click(screen.getByText('View'));
+    expect(await screen.findByText('Good morning')).toBeDefined();
+    await waitFor(() =>
+      expect(fake.madeOf(markSupportChat)).toMatchObject([{ input: { body: { upTo: 2 } } }]),
+    );
+    expect(screen.queryByText('New message from Sweep')).toBeNull();
+  });
+
+  it('[CHAT-03] stops when the agent leaves, and says so for exactly five seconds', async () => {
+    await writeAndClose();
+    // From here on time moves by hand alone, so that a slow machine cannot use up the five seconds.
+    vi.setTimerTickMode('manual');
+    chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
+    const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const isSaid = () => screen.queryByText('Sweep ended the chat') !== null;
+    let waitedMs = 0;
+    for (; !isSaid() && waitedMs < 10_000; waitedMs += STEP_MS) await advance(STEP_MS);
+    expect(isSaid()).toBe(true);
+    expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
+    const before = asked();
+    await advance(5_000 - 2 * STEP_MS);
+    expect(isSaid()).toBe(true);
+    await advance(2 * STEP_MS);
+    expect(isSaid()).toBe(false);
+    expect(asked()).toBe(before);
+  });
+
+  it('takes the message about a reply away when the agent leaves', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    await poll();
+    expect(await screen.findByText('New message from Sweep')).toBeDefined();
+    chat = { ...chat, isOngoing: false, isEndedBySupport: true };
+    await poll();
+    expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
+    expect(screen.queryByText('New message from Sweep')).toBeNull();
+  });
+
+  it('[CHAT-01] says that support ended the chat while the page was loaded again, and says it once', async () => {
+    (await writeAndClose()).unmount();
+    chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
+    const { unmount } = draw();
+    expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
+    const before = asked();
+    await poll();
+    expect(asked()).toBe(before);
+    unmount();
+    draw();
+    await poll();
+    expect(asked()).toBe(before);
+  });
+
+  it('asks no more once it was ended on another device', async () => {
+    await writeAndClose();
+    chat = { ...said('Hello'), isOngoing: false };
+    await poll();
+    const before = asked();
+    await poll();
+    expect(asked()).toBe(before);
+    expect(screen.queryByText('Sweep ended the chat')).toBeNull();
+  });
+
+  it.each([
+    ['server_error', /there was a problem/],
+    ['no_internet', 'No internet connection'],
+  ] as const)(
+    'says that it could not be loaded after %s, and is loaded again by Retry',
+    async (code, text) => {
+      fake.refuse(getSupportChat, callError(code, 'test'));
+      draw();
+      await open();
+      const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
+      expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
+      expect(sheet.getByText(text)).toBeDefined();
+      fake.answer(getSupportChat, () => said('Hello'));
+      fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+      expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
+    },
+  );
+
+  it.each([
+    ['at night', '2026-11-18T01:52:00.000Z', false, 'We answer from 8am to 6pm.'],
+    ['while it is open', NOW, true, 'We answer until 6pm.'],
+    ['in the evening', '2026-11-18T19:00:00.000Z', false, 'We answer tomorrow from 9:30am to 5pm.'],
+  ])('says %s when support answers', async (_, now, isOpen, text) => {
+    fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
+    fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
+    draw(LIVE_WORLD, null, now);
+    await open();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(fake.madeOf(supportCalls.getChannelHours)[0]?.input.params).toEqual({ channel: 'chat' });
+    expect(screen.getByText('Write to us here.')).toBeDefined();
+  });
+
+  it.each([
+    ['empty', ' ', 'Write a message first.'],
+    ['too long', 'x'.repeat(2_001), 'Use at most 2000 characters. You have 2001.'],
+  ])('does not send a message that is %s, and says so once', async (_, text, fault) => {
+    draw();
+    await open();
+    fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
+    fireEvent.click(screen.getByText('Send'));
+    expect(screen.getByRole('textbox', { description: fault })).toBe(document.activeElement);
+    expect(screen.queryByText(/was not sent/)).toBeNull();
+    expect(fake.madeOf(writeToSupport)).toEqual([]);
+  });
+
+  it('says that it is not available where nothing carries it, with nothing to try again', async () => {
+    fake.refuse(getSupportChat, callError('not_found', 'test'));
+    draw();
+    await open();
+    expect(await screen.findByText('Chat is not available')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('sends changed words as a message of their own, and the same ones again as the same', async () => {
+    fake.refuse(writeToSupport, callError('timeout', 'test'));
+    draw();
+    await open();
+    const write = async (text: string) => {
+      fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
+      fireEvent.click(screen.getByText('Send'));
+    };
+    const keys = () =>
+      fake.madeOf(writeToSupport).map(({ input }) => (input.body as { clientKey: string }).clientKey);
+    await write('Hello');
+    await screen.findByRole('alert');
+    await write('Hello');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await write('Hello, I am late');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, changed] = keys();
+    expect([again === first, changed === first]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { callBackCategoryOf, callBackErrors } from './call-back-request';
+
+it.each([
+  ['late', 'late'],
+  ['lost', 'lost'],
+  ['stuck', 'stuck-outside'],
+  ['remote-key-transfer', 'keys'],
+  ['reschedule', 'job-later'],
+  ['duration', null],
+  ['constructor', null],
+])('a call back about %s is about %s', (category, expected) => {
+  expect(callBackCategoryOf(category)).toBe(expected);
+});
+
+const DRAFT = { category: 'late', description: 'The bus broke down.', phone: '' } as const;
+
+it.each([
+  ['nothing wrong', DRAFT, {}],
+  ['no category', { ...DRAFT, category: null }, { category: 'Required' }],
+  ['a blank description', { ...DRAFT, description: ' ' }, { description: 'Required' }],
+  ['the longest description', { ...DRAFT, description: 'x'.repeat(2_000) }, {}],
+  ['one that is longer', { ...DRAFT, description: 'x'.repeat(2_001) }, { description: 'Too long' }],
+  ['the longest number', { ...DRAFT, phone: `07700 900456${' '.repeat(28)}` }, {}],
+  [
+    'one that is longer',
+    { ...DRAFT, phone: `07700 900456${' '.repeat(29)}` },
+    { phone: 'Enter a phone number that we can call.' },
+  ],
+])('[ERR-15] a call back with %s', (_, draft, errors) => {
+  expect(callBackErrors(draft)).toEqual(errors);
+});

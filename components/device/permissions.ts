@@ -1,0 +1,208 @@
+'use client';
+
+import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { PillKind } from '@/components/ui/pill';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { deviceMessages } from '@/lib/features/device/messages';
+import {
+  type LocationPermission,
+  type Measurement,
+  measure,
+  readLocationPermission,
+} from '@/lib/features/visits/location';
+import type { Platform } from '@/lib/platform';
+
+export interface LocationAccess {
+  /** Null until the browser has said it. */
+  readonly permission: LocationPermission | null;
+  /** What came of the last try on this page. */
+  readonly tried: Measurement | null;
+  readonly isTrying: boolean;
+  /** Asks the phone where it is, and with that the worker, unless they have answered before. */
+  readonly tryIt: () => Promise<void>;
+}
+
+/** The worker's permission to know where they are, as it is now. [VISIT-38] */
+export function useLocationPermission(): LocationAccess {
+  const [permission, setPermission] = useState<LocationPermission | null>(null);
+  const [tried, setTried] = useState<Measurement | null>(null);
+  const [isTrying, setIsTrying] = useState(false);
+  const read = useCallback(async () => setPermission(await readLocationPermission()), []);
+
+  usePermissionUpdates('geolocation', read);
+
+  const tryIt = async () => {
+    setIsTrying(true);
+    setTried(await measure());
+    await read();
+    setIsTrying(false);
+  };
+  return { permission, tried, isTrying, tryIt };
+}
+
+export interface LocationPermissionView {
+  readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
+  /** What came of the last try, or what a tap on the button brings. */
+  readonly text: string;
+  readonly label: string;
+  /** How location is turned on here, in order; empty where nothing is in the way. */
+  readonly steps: readonly string[];
+}
+
+const { iosStep, androidStep, computerStep } = deviceMessages;
+const COMPUTER_STEPS = [computerStep.browser, computerStep.site, computerStep.settings];
+const LOCATION_STEPS: Readonly<Record<Platform, readonly string[]>> = {
+  ios: [iosStep.settings, iosStep.browser, iosStep.site],
+  android: [androidStep.settings, androidStep.browser, androidStep.site],
+  mac: COMPUTER_STEPS,
+  other: COMPUTER_STEPS,
+};
+
+const UNKNOWN = { kind: 'neutral', icon: CircleHelp } as const;
+
+/** Whether we may know where the worker is, and what to do where we may not. [VISIT-35] [VISIT-38] */
+export function locationPermissionView(
+  permission: LocationPermission | null,
+  tried: Measurement | null,
+  platform: Platform,
+): LocationPermissionView {
+  const prompt = { text: deviceMessages.askedOnce, label: deviceMessages.allow, steps: [] };
+  switch (permission) {
+    case null:
+      return { pill: { ...UNKNOWN, text: deviceMessages.permission.unknown }, ...prompt };
+    case 'prompt':
+      return { pill: { ...UNKNOWN, text: deviceMessages.permission.prompt }, ...prompt };
+    case 'granted':
+      return {
+        pill: { kind: 'good', icon: Check, text: deviceMessages.permission.granted },
+        text: triedText(tried),
+        label: deviceMessages.check,
+        steps: tried && !tried.ok ? LOCATION_STEPS[platform] : [],
+      };
+    case 'denied':
+      return {
+        pill: { kind: 'warn', icon: CircleSlash, text: deviceMessages.permission.denied },
+        text: deviceMessages.toAllow,
+        label: commonMessages.tryAgain,
+        steps: LOCATION_STEPS[platform],
+      };
+    default:
+      return permission satisfies never;
+  }
+}
+
+function triedText(tried: Measurement | null): string {
+  if (tried === null) return deviceMessages.canTakeBack;
+  return tried.ok ? deviceMessages.works : deviceMessages.notFound;
+}
+
+/** `prompt` is that the worker was never asked; `unsupported` is a browser that has no notifications. */
+export type NotificationState = PermissionState | 'unsupported';
+
+export interface NotificationAccess {
+  /** Null until the browser has said it. */
+  readonly permission: NotificationState | null;
+  readonly isAsking: boolean;
+  /** Has the browser ask the worker, unless they have answered before. */
+  readonly ask: () => Promise<void>;
+}
+
+/** The worker's permission to show them notifications, as it is now. [PROF-10] */
+export function useNotificationPermission(): NotificationAccess {
+  const [permission, setPermission] = useState<NotificationState | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const read = useCallback(() => setPermission(readPermission()), []);
+  usePermissionUpdates('notifications', read);
+
+  const ask = async () => {
+    setIsAsking(true);
+    // One that is called wrongly, or in a frame, throws: then it stays as it is.
+    await Notification.requestPermission().catch(() => undefined);
+    setIsAsking(false);
+    read();
+  };
+  return { permission, isAsking, ask };
+}
+
+function readPermission(): NotificationState {
+  if (!('Notification' in window)) return 'unsupported';
+  const { permission } = Notification;
+  return permission === 'default' ? 'prompt' : permission;
+}
+
+interface NotificationView {
+  readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
+  readonly text: string;
+  /** Null where there is nothing to ask. */
+  readonly label: string | null;
+  /** How notifications are turned on here, in order; empty where nothing is in the way. */
+  readonly steps: readonly string[];
+}
+
+const { permission: STATES, notificationStep } = deviceMessages;
+const NOTIFICATION_STEPS: Readonly<Record<Platform, readonly string[]>> = {
+  ios: [notificationStep.ios],
+  android: [deviceMessages.androidStep.browser, notificationStep.site],
+  mac: [deviceMessages.computerStep.browser, notificationStep.site],
+  other: [deviceMessages.computerStep.browser, notificationStep.site],
+};
+
+/** Whether the app may show notifications, and what to do where it may not. [PROF-10] */
+export function notificationView(permission: NotificationState | null, platform: Platform): NotificationView {
+  const unknown = { kind: 'neutral', icon: CircleHelp } as const;
+  const ask = { text: deviceMessages.askedOnce, label: deviceMessages.allowNotifications, steps: [] };
+  switch (permission) {
+    case null:
+      return { ...ask, pill: { ...unknown, text: STATES.unknown } };
+    case 'prompt':
+      return { ...ask, pill: { ...unknown, text: STATES.prompt } };
+    case 'granted':
+      return {
+        pill: { kind: 'good', icon: Check, text: STATES.granted },
+        text: deviceMessages.canTakeBack,
+        label: null,
+        steps: [],
+      };
+    case 'denied':
+      return {
+        pill: { kind: 'warn', icon: CircleSlash, text: STATES.denied },
+        text: deviceMessages.toAllow,
+        label: commonMessages.tryAgain,
+        steps: NOTIFICATION_STEPS[platform],
+      };
+    case 'unsupported':
+      return {
+        pill: { ...unknown, text: deviceMessages.notPossible },
+        text: platform === 'ios' ? deviceMessages.homeScreenFirst : deviceMessages.otherBrowser,
+        label: null,
+        steps: [],
+      };
+    default:
+      return permission satisfies never;
+  }
+}
+
+/** Settings are changed outside the page, which not every browser tells. */
+const POLL_MS = 5000;
+
+/** Reads a permission at once, and again whenever it may be another. `read` is the same function on every call. */
+export function usePermissionUpdates(name: PermissionName, read: () => void): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const follow = async () => {
+      const status = await navigator.permissions?.query({ name });
+      status?.addEventListener?.('change', read, { signal });
+    };
+    read();
+    // A browser that knows no permission of that name is read by the clock alone.
+    follow().catch(() => undefined);
+    const timer = setInterval(read, POLL_MS);
+    document.addEventListener('visibilitychange', read, { signal });
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, [name, read]);
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { aVisit } from '@/tests/support/a-visit';
+import type { JobFacts } from './job-facts';
+import { changeLabel, dayLabel, travelTexts } from './job-texts.view';
+
+const times = { start: '2026-11-18T11:00:00Z', end: '2026-11-18T13:00:00Z' };
+const facts = (fit: Partial<NonNullable<JobFacts['fit']>> | null): JobFacts => ({
+  ...{ day: null, clashes: [], isOutsideHours: false, isOutsideAreas: false, pay: null, metres: null },
+  fit: fit && { fit: 'fits', before: null, after: null, clashes: [], ...times, ...fit },
+});
+const anna = { visit: aVisit({ customerPreferredName: 'Anna' }), ...times };
+const way = { metres: 1_609, minutes: 15, mode: 'walking' } as const;
+
+it.each([
+  ['of a day without visits, of which it says so', {}, ['No other visits that day']],
+  [
+    'of a day whose only visit is at the same time, of which it says nothing',
+    { fit: 'clash', clashes: [anna] },
+    [],
+  ],
+  [
+    'from the visit before alone',
+    { before: { visit: anna, way, hasTime: true } },
+    ['15 min on foot, 1 mile from Anna’s home'],
+  ],
+  [
+    'to the visit after, whose home has no known place',
+    { after: { visit: anna, way: null, hasTime: null } },
+    ['Travel time to Anna’s home is not known'],
+  ],
+  ['of a day that is not known, of which it says nothing', null, []],
+] as const)('has the ways %s', (_, fit, ways) => {
+  expect(travelTexts(facts(fit))).toEqual(ways);
+});
+
+const TODAY = '2026-11-23';
+
+it.each([
+  ['2026-11-23', 'Today'],
+  ['2026-11-24', 'Tomorrow'],
+  ['2026-11-25', 'Wednesday 25'],
+  ['2026-12-06', 'Sunday 6'],
+])('calls %s on a Monday "%s"', (day, label) => {
+  expect(dayLabel(day, TODAY)).toBe(label);
+});
+
+it('names availability changes one by one', () => {
+  const slot = { start: '17:00', end: '18:30' };
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => changeLabel(day, slot).split(', ')[0]);
+  expect(days).toEqual('Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'.split(' '));
+  expect(changeLabel(0, slot)).toBe('Mondays, 5pm to 6:30pm');
+  expect(changeLabel(null, { start: '17:00', end: '18:30' })).toBe('5pm to 6:30pm');
+});
+
+it('has the documents’ sentences', () => {
+  const { noJobs, notEligible, noRegularHours, unlockCriteria } = extraJobsMessages;
+  expect(noJobs['one-off']).toBe(
+    'There are currently no one-off extra jobs available. Please check back in 24 hours.',
+  );
+  expect(noJobs.regular).toBe(
+    'There are currently no regular extra jobs available. Please check back in 24 hours.',
+  );
+  expect(notEligible.regular({ page: pageTitle('performance') })).toBe(
+    'You are currently not eligible for regular extra jobs. Please check the Ratings & Pay page for more information.',
+  );
+  expect(noRegularHours).toBe(
+    'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
+  );
+  expect(unlockCriteria({ minRating: '4.2' })).toBe(
+    'You have unlocked regular extra jobs. To add them you need a rating of at least 4.2, no late cancellations and high fulfilment.',
+  );
+});

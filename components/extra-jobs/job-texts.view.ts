@@ -1,0 +1,145 @@
+import type { PillKind } from '@/components/ui/pill';
+import { dayOfMonth, formatDay, formatTimeSlot, formatWeekday } from '@/lib/core/format/date-time';
+import { formatDistance } from '@/lib/core/format/distance';
+import { formatLength, formatMinutes } from '@/lib/core/format/hours';
+import { customerName } from '@/lib/core/format/person';
+import { areaText } from '@/lib/core/format/property';
+import { formatPence } from '@/lib/core/money/pence';
+import { labelOf } from '@/lib/core/texts/messages';
+import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/day-fit';
+import type { ExtraJob, ExtraJobPay } from '@/lib/features/extra-jobs/extra-job';
+import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { frequencyDisplay } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { JobFacts } from './job-facts';
+
+export interface JobTag {
+  readonly kind: PillKind;
+  readonly text: string;
+}
+
+/** "£24" and "· £12 an hour" */
+export interface PayView {
+  readonly amount: string;
+  readonly rate: string;
+}
+
+/** A job on offer as its card says it. */
+interface JobCardView {
+  readonly time: string;
+  /** "2 h", and for a regular job how often. */
+  readonly length: string;
+  readonly place: string;
+  /** Travel from the previous and to the next visit, or one line that there is none. */
+  readonly ways: readonly string[];
+  /** Each kind of task once. */
+  readonly tasks: readonly { readonly type: string; readonly label: string }[];
+  readonly pay: PayView | null;
+  readonly tags: readonly JobTag[];
+}
+
+export function jobCardView(job: ExtraJob, facts: JobFacts): JobCardView {
+  return {
+    time: timeText(job),
+    length: lengthText(job),
+    place: job.property ? areaText(job.property) : (job.areaName ?? ''),
+    ways: travelTexts(facts),
+    tasks: [...new Set(job.tasks.map(({ type }) => type))].map((type) => ({
+      type,
+      label: labelOf(visitsLabelsMessages.task, type),
+    })),
+    pay: facts.pay && payView(job, facts.pay),
+    tags: tagsOf(job, facts),
+  };
+}
+
+const payView = ({ kind }: ExtraJob, { totalPence, hourlyPence }: ExtraJobPay): PayView => ({
+  amount: extraJobsMessages.pays[kind]({ amount: formatPence(totalPence) }),
+  rate: extraJobsMessages.anHour({ amount: formatPence(hourlyPence) }),
+});
+
+const timeText = ({ slot }: ExtraJob): string => (slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime);
+
+/** "2 h", "2 h · Weekly" */
+function lengthText({ kind, hours, frequency }: ExtraJob): string {
+  const length = formatLength(hours);
+  if (kind === 'one-off' || frequency === null) return length;
+  return extraJobsMessages.detailLength({
+    hours: length,
+    often: frequencyDisplay(frequency, visitsLabelsMessages),
+  });
+}
+
+/** "First visit on Monday 30 November"; empty for a one-off job, and where nobody knows. */
+export const firstVisitText = ({ kind, day }: ExtraJob): string =>
+  kind === 'regular' && day !== null ? extraJobsMessages.firstVisit({ day: formatDay(day) }) : '';
+
+/** Nothing where the day is not known; two homes next to a job whose place is not known have a line each. */
+export function travelTexts({ fit }: JobFacts): readonly string[] {
+  if (!fit) return [];
+  const { before, after, clashes } = fit;
+  if (!before && !after) return clashes.length > 0 ? [] : [extraJobsMessages.noOtherVisits];
+  const { wayFrom, wayTo, wayUnknownFrom, wayUnknownTo } = extraJobsMessages;
+  return [
+    ...(before ? [travelText(before, wayFrom, wayUnknownFrom)] : []),
+    ...(after ? [travelText(after, wayTo, wayUnknownTo)] : []),
+  ];
+}
+
+function travelText(
+  { visit, way }: Neighbour<VisitInDay>,
+  known: typeof extraJobsMessages.wayFrom,
+  unknown: typeof extraJobsMessages.wayUnknownFrom,
+): string {
+  const customer = customerName(visit.visit);
+  if (!way) return unknown({ customer });
+  const travel = extraJobsMessages.travel[way.mode]({ length: formatMinutes(way.minutes) });
+  return known({ travel, distance: formatDistance(way.metres), customer });
+}
+
+/** One line for each visit at the same time; of a regular job with its day. */
+export function clashTexts({ kind }: ExtraJob, { clashes }: JobFacts): readonly string[] {
+  return clashes.map(({ visit }) => {
+    const customer = customerName(visit);
+    if (kind === 'one-off') return extraJobsMessages.overlap({ customer });
+    return extraJobsMessages.overlapOn({ customer, day: formatDay(visit.actualDate) });
+  });
+}
+
+function tagsOf(job: ExtraJob, facts: JobFacts): readonly JobTag[] {
+  const { fit, isOutsideHours, isOutsideAreas } = facts;
+  return [
+    ...clashTexts(job, facts).map((text): JobTag => ({ kind: 'bad', text })),
+    ...(fit?.fit === 'too-far' ? [{ kind: 'warn', text: extraJobsMessages.noTimeForWay } as const] : []),
+    ...(isOutsideHours ? [{ kind: 'neutral', text: extraJobsMessages.outsideHours } as const] : []),
+    ...(isOutsideAreas ? [{ kind: 'neutral', text: extraJobsMessages.outsideAreas } as const] : []),
+  ];
+}
+
+/** "Today", "Tomorrow", "Wednesday 25" */
+export function dayLabel(day: Day, today: Day): string {
+  if (day === today) return extraJobsMessages.today;
+  if (day === addDays(today, 1)) return extraJobsMessages.tomorrow;
+  return extraJobsMessages.day({ weekday: formatWeekday(weekdayOf(day)), dayOfMonth: dayOfMonth(day) });
+}
+
+/** "Mondays" for 0. */
+export const weekdaysLabel = (dayOfWeek: number): string =>
+  labelOf(extraJobsMessages.weekdays, String(dayOfWeek));
+
+/** "Mondays, 5pm to 7pm" */
+export function changeLabel(dayOfWeek: number | null, slot: TimeSlot): string {
+  const times = formatTimeSlot(slot);
+  return dayOfWeek === null ? times : extraJobsMessages.change({ weekdays: weekdaysLabel(dayOfWeek), times });
+}
+
+/** "Wednesday 25 November, 10am to 12pm", "Mondays, 10am to 12pm" */
+export function whenLabel({ kind, day, dayOfWeek, slot }: ExtraJob): string {
+  const times = slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime;
+  if (kind === 'regular' && dayOfWeek !== null) {
+    return extraJobsMessages.change({ weekdays: weekdaysLabel(dayOfWeek), times });
+  }
+  return day === null ? times : extraJobsMessages.detailDay({ day: formatDay(day), times });
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { listQuery, readListAddress } from './list-address';
+
+const PLAIN = { tab: 'one-off', from: undefined, isFitting: false, order: 'time', job: null } as const;
+
+it.each([
+  ['', PLAIN],
+  ['?tab=regular', { ...PLAIN, tab: 'regular' }],
+  ['?tab=regular&from=0&fits=1', { ...PLAIN, tab: 'regular', from: 0, isFitting: true }],
+  ['?fits=1&sort=fit', { ...PLAIN, isFitting: true, order: 'fit' }],
+  ['?from=2026-11-25', { ...PLAIN, from: '2026-11-25' }],
+  ['?job=one-off.61.2026-11-25', { ...PLAIN, job: { kind: 'one-off', jobId: 61, date: '2026-11-25' } }],
+  [
+    '?tab=regular&job=regular.77.',
+    { ...PLAIN, tab: 'regular', job: { kind: 'regular', jobId: 77, date: '' } },
+  ],
+] as const)('writes %s as it reads it', (query, address) => {
+  expect(readListAddress(new URLSearchParams(query))).toEqual(address);
+  expect(listQuery(address)).toBe(query);
+});
+
+it('opens the tab of the job that a link names', () => {
+  expect(readListAddress(new URLSearchParams('?job=regular.77.2026-11-25')).tab).toBe('regular');
+});
+
+it.each([
+  '?from=2026-02-31',
+  '?from=3',
+  '?tab=else',
+  '?sort=else',
+  '?job=one-off.61.',
+  '?job=one-off.x.2026-11-25',
+  '?job=else.1.2026-11-25',
+  '?job=one-off.61.2026-02-31',
+])('is the page’s first view for %s', (query) => {
+  expect(readListAddress(new URLSearchParams(query))).toEqual(PLAIN);
+});

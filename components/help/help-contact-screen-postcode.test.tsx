@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { PostcodeChangeScreen } from './help-contact-screen';
+
+const user = userEvent.setup();
+
+function show() {
+  const fake = new FakeCallClient();
+  fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
+  fake.answer(supportCalls.reportProblem, () => ({}));
+  renderApp(<PostcodeChangeScreen />, fake);
+  return () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
+}
+const field = () => screen.getByLabelText(/What is your new postcode/);
+const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+
+it('[EXTRA-42] is the form that the reminder of one’s area leads to, whose answer says when support replies', async () => {
+  const sent = show();
+  expect(screen.getByRole('link', { name: 'Back to extra jobs' }).getAttribute('href')).toBe('/extra-jobs');
+  fireEvent.change(field(), { target: { value: ' SE5 8AA, since Monday ' } });
+  await send();
+  expect(await screen.findByText(/will reply by email within 1 working day/)).toBeDefined();
+  expect(sent()).toEqual([{ category: 'postcode-change', description: 'SE5 8AA, since Monday' }]);
+});
+
+it('asks for the postcode before anything is sent', async () => {
+  const sent = show();
+  fireEvent.change(field(), { target: { value: '  ' } });
+  await send();
+  expect(screen.getByText('Required')).toBeDefined();
+  expect(sent()).toEqual([]);
+});

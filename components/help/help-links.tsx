@@ -1,0 +1,41 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { brand } from '@/lib/brand';
+import { useNow } from '@/lib/core/session/clock';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { useVisit } from '@/lib/features/visits/hooks';
+import { displayState, isRktOnly } from '@/lib/features/visits/rules';
+import { OWN_FEATURES } from '@/lib/flags';
+import { routes, type VisitAddress } from '@/lib/routes';
+
+interface HelpLinkProps {
+  readonly href: string;
+  /** What is found there. */
+  readonly text?: string;
+  readonly children: string;
+}
+
+/** A row that leads on to a page of help. */
+export function HelpLink({ href, text, children }: HelpLinkProps) {
+  return (
+    <Link href={href} prefetch={false} className="flex min-h-tap-main items-center gap-3 py-2 font-medium">
+      <span className="grow">
+        {children}
+        {text && <span className="block font-regular text-ink-soft text-s">{text}</span>}
+      </span>
+      <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
+    </Link>
+  );
+}
+
+/** Where the steps at the door of a visit open; null on another day, and once the visit has begun. */
+export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): string | null {
+  const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
+  const today = dayOf(useNow(loadedAt), brand.timeZone);
+  const visit = useVisit(address, null, loadedAt).data;
+  const isOver = visit && (visit.skipped || isRktOnly(visit) || displayState(visit) !== 'scheduled');
+  return isOn && address.actualDate === today && !isOver ? routes.visitAtDoor(address) : null;
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useToast } from '@/components/ui/toasts';
+import { askRoute } from '@/lib/core/client/ask-route';
+import { markSigningOut } from '@/lib/core/session/signing-out';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { routes } from '@/lib/routes';
+
+interface EndActingRowProps {
+  readonly className: string;
+  /** Leaves for an address as a whole: nothing of the worker's may stay in memory. */
+  readonly leaveTo?: (address: string) => void;
+}
+
+/** Ends acting as somebody; where that fails the error is shown, and the mode is still on. [IMP-03] [IMP-06] */
+export function EndImpersonationRow({
+  className,
+  leaveTo = (address) => location.assign(address),
+}: EndActingRowProps) {
+  const toast = useToast();
+  const [isPending, setIsPending] = useState(false);
+  const end = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    const ended = await endImpersonation();
+    if (ended.isOver) return leaveTo(ended.goTo);
+    setIsPending(false);
+    toast({ kind: 'warning', text: ended.message });
+  };
+  return (
+    <button
+      type="button"
+      className={`${className} font-strong text-bad`}
+      aria-busy={isPending || undefined}
+      onClick={end}
+    >
+      <LogOut aria-hidden className="size-icon shrink-0" />
+      {isPending ? impersonationMessages.ending : impersonationMessages.end}
+    </button>
+  );
+}
+
+/** Where the browser goes from here, or why the mode is still on. */
+export type ImpersonationEnd =
+  | { readonly isOver: true; readonly goTo: string }
+  | { readonly isOver: false; readonly message: string };
+
+/** Ends acting as somebody. [IMP-03] [IMP-06] */
+export async function endImpersonation(): Promise<ImpersonationEnd> {
+  // What is still on its way is refused once the mode is over, and must not lead to the sign-in.
+  markSigningOut(true);
+  const { isOk, body, error } = await askRoute<{ readonly goTo?: string }>('POST', routes.sessionActingEnd);
+  if (isOk && body?.goTo) return { isOver: true, goTo: body.goTo };
+  markSigningOut(false);
+  return { isOver: false, message: error?.userMessage ?? impersonationMessages.notEnded };
+}

@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ImpersonationScreen } from './impersonation-screen';
+
+it('[IMP-02] asks before it acts as the worker of the address, by a form that posts them', () => {
+  render(<ImpersonationScreen wish={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
+  expect(screen.getByRole('heading', { name: 'Act as Ewa Nowak?' })).toBeDefined();
+  const form = screen.getByRole('button', { name: 'Act as them' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/session/acting']);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ workerId: '41' });
+});

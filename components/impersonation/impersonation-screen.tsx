@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/styles';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { impersonationMessages } from '@/lib/features/impersonation/messages';
+import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
+
+interface ActScreenProps {
+  /** As whom, or null where no address has asked. */
+  readonly wish: { readonly workerId: number; readonly name: string | null } | null;
+  /** As the address has it; an unknown one says nothing. */
+  readonly problem: unknown;
+}
+
+/** Asks before anybody acts as somebody: going on is a POST, so that no link does it alone. [IMP-02] */
+export function ImpersonationScreen({ wish, problem }: ActScreenProps) {
+  const told = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;
+  const name = wish && (wish.name ?? impersonationMessages.worker({ id: String(wish.workerId) }));
+  return (
+    <AppFrame>
+      <h1 className="mb-4 font-heavy text-2xl">
+        {name ? impersonationMessages.ask({ name }) : impersonationMessages.nobody}
+      </h1>
+      {told && (
+        <p role="alert" className="mb-4 font-medium text-bad">
+          {told}
+        </p>
+      )}
+      {wish && (
+        <form method="post" action={withBasePath(routes.sessionActing)} className="flex flex-col gap-4">
+          <p>{impersonationMessages.explain}</p>
+          <input type="hidden" name="workerId" value={wish.workerId} />
+          <Button type="submit" size="main">
+            {impersonationMessages.goOn}
+          </Button>
+        </form>
+      )}
+      <p className="mt-2 -ml-4">
+        <Link href={routes.home} className={buttonStyle('quiet')}>
+          {commonMessages.back}
+        </Link>
+      </p>
+    </AppFrame>
+  );
+}
+
+const isProblem = (problem: unknown): problem is ImpersonationProblem =>
+  typeof problem === 'string' && Object.hasOwn(impersonationMessages.problem, problem);

@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callError } from '@/lib/core/contract/call-error';
+import { keysCalls } from '@/lib/features/keys/calls';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { useVisit } from '@/lib/features/visits/hooks';
+import type { Visit } from '@/lib/features/visits/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { WithLostTaps } from '@/tests/support/with-lost-taps';
+import { HandoverCard } from './handover-meeting';
+
+const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
+const handover: Visit = aVisit({
+  scheduledDate: '2026-11-17',
+  tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+  remoteKeyTransferType: 'traveller-recipient',
+  remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
+  remoteKeyTransferWorkers: [
+    { ...ewa, keysToGive: [{ id: 1, code: 'K-1' }], keysToCollect: [{ id: 2, code: 'K-2' }] },
+  ],
+});
+
+let fake: FakeCallClient;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  // Each has a queue of its own, and none has lost what another one's test left waiting.
+  localStorage.clear();
+  fake = new FakeCallClient();
+  user = userEvent.setup();
+});
+
+function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
+  const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
+  return <HandoverCard visit={visit} isToday where="At the station" />;
+}
+
+const show = (visit = handover) => renderApp(<CachedCard initial={{ ok: true, value: visit }} />, fake);
+const card = () => screen.getByRole('region', { name: 'Key handover' });
+/** Three calls, one after another. */
+const LONG = { timeout: 8000 };
+const sent = () => fake.madeOf(keysCalls.completeRemoteKeyTransfers).map(({ input }) => input.body);
+
+async function complete(...without: readonly string[]): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Which keys were handed over?' });
+  for (const name of without) await user.click(within(dialog).getByRole('checkbox', { name }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+}
+
+const ben = { firstNames: 'Ben', lastName: 'Mensah', image: null };
+const keysOf = (first: number) => ({
+  keysToGive: [{ id: first, code: `K-${first}` }],
+  keysToCollect: [{ id: first + 1, code: `K-${first + 1}` }],
+});
+const noKeys = { keysToGive: [], keysToCollect: [] };
+const withWorkers = (...remoteKeyTransferWorkers: NonNullable<Visit['remoteKeyTransferWorkers']>): Visit => ({
+  ...handover,
+  remoteKeyTransfers: [
+    { id: 12, otherWorker: ewa },
+    { id: 13, otherWorker: ben },
+  ].slice(0, remoteKeyTransferWorkers.length),
+  remoteKeyTransferWorkers,
+});
+const EWA = 'Complete the handover with Ewa Nowak';
+const BEN = 'Complete the handover with Ben Mensah';
+const MEETING = withWorkers({ ...ewa, ...keysOf(1) });
+const BOTH = withWorkers({ ...ewa, ...keysOf(1) }, { ...ben, ...keysOf(3) });
+const OVER = withWorkers({ ...ewa, ...noKeys });
+const CLEANING = { tasks: [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }] };
+
+/** The states of a card, and the main button of each: one for as long as there is something to do at a meeting. */
+const MAIN_BUTTONS: readonly (readonly [
+  state: string,
+  visit: Visit,
+  isToday: boolean,
+  names: readonly string[],
+])[] = [
+  ['that of the meeting today', MEETING, true, [EWA]],
+  ['that of a meeting on another day', MEETING, false, [EWA]],
+  ['the first of two meetings', BOTH, true, [EWA]],
+  [
+    'the second of two, once the first is done',
+    withWorkers({ ...ewa, ...noKeys }, { ...ben, ...keysOf(3) }),
+    true,
+    [BEN],
+  ],
+  ['“Mark as done” once all keys are handed over', OVER, true, ['Mark as done']],
+  [
+    'none once it is finished',
+    { ...OVER, startedAt: NOW, finishedAt: NOW, started: true, finished: true },
+    true,
+    [],
+  ],
+  ['none on another day once all keys are handed over', OVER, false, []],
+  ['none where the visit is skipped', { ...MEETING, skipped: true }, true, []],
+  ['none at a visit with cleaning, whose start is the main button', { ...BOTH, ...CLEANING }, true, []],
+];
+
+const isMain = (button: HTMLElement) => button.classList.contains('bg-brand');
+
+describe('the handover card', () => {
+  it('[KEYS-13] has the other worker’s name and initials, and the keys of both ways', () => {
+    show();
+    expect(card().textContent).toContain('EN');
+    expect(card().textContent).toContain('Ewa Nowak');
+    expect(card().textContent).toMatch(/At the station.*Ewa NowakYou go to Ewa\.You give K-1You get K-2/);
+  });
+
+  it.each([
+    ['anchor-holder', 'Ewa comes to you.'],
+    ['anchor-recipient', 'Ewa comes to you.'],
+    ['traveller-holder', 'You go to Ewa.'],
+    ['traveller-recipient', 'You go to Ewa.'],
+  ] as const)('[KEYS-14] tells the %s who comes to whom', (remoteKeyTransferType, text) => {
+    show({ ...handover, remoteKeyTransferType });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('[KEYS-06] has one line for each direction, and says of a key without a number that it is unknown', () => {
+    const keysToGive = [{ id: 1, code: 'K-1' }, { id: 3, code: 'K-3' }, { id: 4 }];
+    show({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive, keysToCollect: [] }] });
+    expect(screen.getByText('You give K-1, K-3, Key Unknown')).toBeDefined();
+    expect(screen.queryByText(/You get/)).toBeNull();
+  });
+
+  it('finishes a meeting of today with its last key, and offers “Mark as done” where it is undone', async () => {
+    const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
+    const times = { startedAt: NOW, started: true };
+    fake.answer(keysCalls.completeRemoteKeyTransfers, () => done);
+    fake.answer(visitCalls.startVisit, () => ({ ...done, ...times }));
+    fake.answer(visitCalls.finishVisit, () => ({ ...done, ...times, finishedAt: NOW, finished: true }));
+    const made = () => fake.made.map(({ id }) => id).filter((id) => /^(complete|start|finish)/.test(id));
+    const { unmount } = show();
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+    await complete();
+    const all = ['completeRemoteKeyTransfers', 'startVisit', 'finishVisit'];
+    await expect.poll(made, LONG).toEqual(all);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull());
+    unmount();
+    show(done);
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await expect.poll(made, LONG).toEqual([...all, 'startVisit', 'finishVisit']);
+  });
+
+  it('has nothing left to do once all keys are handed over, on another day, or where the visit is skipped', () => {
+    const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
+    const atHome = { remoteKeyTransferType: 'anchor-holder', access: 'at home' } as const;
+    const { unmount } = renderApp(
+      <HandoverCard visit={{ ...done, ...atHome }} isToday={false} where="" />,
+      fake,
+    );
+    expect(card().textContent).toContain('All keys are handed over.');
+    expect(card().textContent).not.toMatch(/comes to you|is coming/);
+    expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
+    unmount();
+    renderApp(<HandoverCard visit={{ ...handover, skipped: true }} isToday where="" />, fake);
+    expect(card().textContent).toContain('You give K-1');
+    expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
+  });
+
+  it.each(MAIN_BUTTONS)('has as its one main button %s', async (_, visit, isToday, names) => {
+    renderApp(<HandoverCard visit={visit} isToday={isToday} where="At the station" />, fake);
+    const buttons = within(card()).getAllByRole('button');
+    expect(
+      buttons.filter(isMain).map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(names);
+    await act(async () => {});
+  });
+
+  it('leaves a visit with other tasks to its own start, whose button is the main one', async () => {
+    const tasks = [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }];
+    fake.answer(keysCalls.completeRemoteKeyTransfers, ({ input }) => ({ ...handover, tasks, ...input }));
+    show({ ...handover, tasks });
+    const button = screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' });
+    expect(button.className).not.toContain('bg-brand');
+    await complete();
+    await screen.findByText('All keys are handed over.');
+    await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+    await act(async () => {});
+    expect(fake.madeOf(visitCalls.startVisit)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+  });
+
+  it('reminds the anchor of a customer at home, who does not expect a second cleaner', () => {
+    const anchor = { ...handover, remoteKeyTransferType: 'anchor-holder' } as const;
+    const text = 'Your customer is at home. Tell them that Ewa Nowak is coming.';
+    const { unmount } = show({ ...anchor, access: 'at home' });
+    expect(screen.getByText(text)).toBeDefined();
+    unmount();
+    show({ ...anchor, access: 'keys' });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('shows a photo of this site’s own or none, and no other site’s', () => {
+    const withImage = (image: string) =>
+      aVisit({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, image, keysToCollect: [{ id: 2 }] }] });
+    const { container, unmount } = show(withImage('data:image/png;base64,AA=='));
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AA==');
+    unmount();
+    for (const image of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png']) {
+      const shown = show(withImage(image));
+      expect(shown.container.querySelector('img')).toBeNull();
+      shown.unmount();
+    }
+  });
+
+  it('[KEYS-17] completes all keys that are left chosen, and shows it at once', async () => {
+    fake.hold(keysCalls.completeRemoteKeyTransfers);
+    show();
+    await complete();
+    expect(await screen.findByText('All keys are handed over.')).toBeDefined();
+    await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+    expect(fake.madeOf(keysCalls.completeRemoteKeyTransfers)[0]?.input.params).toEqual({
+      jobId: handover.jobId,
+      date: handover.scheduledDate,
+    });
+  });
+
+  it('stays as it is, and says so, where the phone can neither save the tap nor send it', async () => {
+    renderApp(
+      <WithLostTaps>
+        <CachedCard initial={{ ok: true, value: handover }} />
+      </WithLostTaps>,
+      fake,
+    );
+    await complete();
+    expect(await screen.findByText(/^This could not be saved on this phone/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' })).toBeDefined();
+  });
+
+  it('leaves out a key that somebody forgot, and asks for one at least', async () => {
+    const [worker] = handover.remoteKeyTransferWorkers ?? [];
+    fake.answer(keysCalls.completeRemoteKeyTransfers, () => ({
+      ...handover,
+      remoteKeyTransferWorkers: [{ ...worker, keysToCollect: [] }],
+    }));
+    show();
+    await complete('Key K-1', 'Key K-2');
+    expect(screen.getByText('Choose at least one key.').role).toBe('alert');
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Key K-2' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await expect.poll(sent).toEqual([{ keysToTransfer: [2] }]);
+    await expect.poll(() => card().textContent).not.toContain('K-2');
+    expect(card().textContent).toContain('K-1');
+  });
+
+  it('[KEYS-18] says why it failed in a danger toast with a Close button, once, and has the keys back', async () => {
+    const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
+    fake.refuse(keysCalls.completeRemoteKeyTransfers, error);
+    show();
+    await complete();
+    const text = await screen.findByText('This handover was cancelled.');
+    const toast = text.closest<HTMLElement>('[data-kind]');
+    expect(toast?.dataset.kind).toBe('danger');
+    expect(screen.getAllByText('This handover was cancelled.')).toHaveLength(1);
+    expect(document.querySelector('[data-kind="warning"]')).toBeNull();
+    expect(card().textContent).toContain('K-2');
+    await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('This handover was cancelled.')).toBeNull();
+  });
+
+  it('waits for a connection and says so', async () => {
+    show();
+    await complete();
+    expect(await screen.findByText('Waiting to send')).toBeDefined();
+    expect(card().textContent).toContain('All keys are handed over.');
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import '@/tests/support/indexed-db';
+import { render } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import { brand } from '@/lib/brand';
+import { phoneStore, type RememberedPhone } from '@/lib/core/cache/phone-store';
+import { CallContext } from '@/lib/core/client/call-context';
+import { callError } from '@/lib/core/contract/call-error';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
+import { impersonationCookieName } from '@/lib/core/session/impersonation-cookie';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { shownInputOf, useVisit } from '@/lib/features/visits/hooks';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { firstAnswer, ReadPhoneContext, usePhone } from './shell-page';
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+const OTHER = { ...SCOPE, userId: 8 };
+/** What is kept of a visit is given until its day is over. */
+const VISIT = aVisit({ scheduledDate: '2099-01-01', actualDate: '2099-01-01' });
+const store = phoneStore(brand.timeZone);
+
+function Kept({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
+  const { data } = useVisit(VISIT, null, null);
+  onDraw(data?.jobId ?? null);
+  return null;
+}
+
+function Page({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
+  const phone = usePhone(() => firstAnswer(visitCalls.getVisit, shownInputOf(VISIT)));
+  return phone ? <Kept onDraw={onDraw} /> : <p>Loading</p>;
+}
+
+/** Which visit the screen had, draw by draw. */
+async function drawn(phone: RememberedPhone) {
+  const fake = new FakeCallClient();
+  fake.refuse(visitCalls.getVisit, callError('no_internet', 'r1'));
+  const seen: (number | null)[] = [];
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CallContext value={fake.client}>
+        <ReadPhoneContext value={async () => phone}>
+          <Page onDraw={(jobId) => seen.push(jobId)} />
+        </ReadPhoneContext>
+      </CallContext>
+    </SWRConfig>,
+  );
+  await vi.waitFor(() => expect(seen).not.toEqual([]));
+  return seen;
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.forgetAll();
+});
+
+it('reads what a page begins with before its first screen', async () => {
+  await store.rememberScope(SCOPE);
+  await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
+    value: VISIT,
+    since: new Date().toISOString(),
+  });
+  expect((await drawn({ scope: SCOPE, user: null, clockOffsetMs: null }))[0]).toBe(VISIT.jobId);
+});
+
+it('shows nothing of another person’s', async () => {
+  await store.rememberScope(SCOPE);
+  await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
+    value: VISIT,
+    since: new Date().toISOString(),
+  });
+  expect((await drawn({ scope: OTHER, user: null, clockOffsetMs: null }))[0]).toBeNull();
+});
+
+it('has the server’s time before its first screen, whatever the phone’s clock says', async () => {
+  const clock = createClock(() => Date.parse('2020-01-01T00:00:00.000Z'));
+  const seen: string[] = [];
+  function Tapped() {
+    if (usePhone()) seen.push(clock.now());
+    return null;
+  }
+  render(
+    <ClockContext value={clock}>
+      <ReadPhoneContext value={async () => ({ scope: SCOPE, user: null, clockOffsetMs: 3_600_000 })}>
+        <Tapped />
+      </ReadPhoneContext>
+    </ClockContext>,
+  );
+  await vi.waitFor(() => expect(seen[0]).toBe('2020-01-01T01:00:00.000Z'));
+});
+
+it.each([
+  ['is whose it was remembered as', '', 7],
+  [
+    'is nobody’s while an administrator acts as somebody',
+    `${impersonationCookieName(location.origin)}=Ben`,
+    null,
+  ],
+])('%s', async (_, cookies, userId) => {
+  await store.rememberScope(SCOPE);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+  // It is read with the code of a page.
+  vi.resetModules();
+  const fresh = await import('./shell-page');
+  const seen: (number | null)[] = [];
+  function Asked() {
+    const phone = fresh.usePhone();
+    if (phone !== undefined) seen.push(phone?.scope.userId ?? null);
+    return null;
+  }
+  render(<Asked />);
+  await vi.waitFor(() => expect(seen).toEqual([userId]));
+});

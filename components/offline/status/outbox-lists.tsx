@@ -1,0 +1,190 @@
+import {
+  Check,
+  CircleHelp,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  Play,
+  Pointer,
+  Star,
+  Undo2,
+} from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { notSentReason } from '@/components/offline/outbox/outcome-texts';
+import { Button } from '@/components/ui/button';
+import { buttonStyle, classNames } from '@/components/ui/styles';
+import { brand } from '@/lib/brand';
+import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
+import { outboxMessages } from '@/lib/core/outbox/messages';
+import type { ShownEvent } from '@/lib/core/outbox/model';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import type { ObjectDescription, WriteIcon } from '@/lib/core/outbox/queued-write';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { splitAtPlaceholder } from '@/lib/core/texts/messages';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { queuedWrites } from '@/lib/features/client';
+import type { DescribeObject } from './outbox-sheet';
+
+interface WaitingListProps {
+  /** In the order of the taps, which is that of the sending. */
+  readonly taps: readonly ShownEvent[];
+  readonly describe: DescribeObject;
+  readonly now: Instant;
+}
+
+/** What is on this phone alone, first the one that is sent first. */
+export function WaitingList({ taps, describe, now }: WaitingListProps) {
+  return (
+    <ol aria-label={commonMessages.waitingToSend}>
+      {taps.map((tap) => (
+        <OutboxRow key={tap.uuid} view={outboxRow(tap, describe, now)} />
+      ))}
+    </ol>
+  );
+}
+
+interface NotSentListProps {
+  readonly notSent: readonly OutboxOutcome[];
+  readonly describe: DescribeObject;
+  readonly now: Instant;
+  readonly onDismiss: (uuid: string) => void;
+  /** Called when a visit was chosen. */
+  readonly onNavigate: () => void;
+}
+
+/** What did not arrive and why. Each is taken off the list by hand, which changes nothing else. [OFFLINE-08] */
+export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: NotSentListProps) {
+  return (
+    <ul aria-label={outboxMessages.notSentList}>
+      {notSent.map((outcome) => {
+        const view = outboxRow(outcome, describe, now);
+        const { action, name } = view;
+        const what = name ? outboxMessages.tapNamed({ action, name }) : action;
+        return (
+          <OutboxRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
+            <div className="-mx-4 flex flex-wrap">
+              {view.link && (
+                <Link
+                  href={view.link.href}
+                  prefetch={false}
+                  onClick={onNavigate}
+                  className={buttonStyle('quiet')}
+                >
+                  {view.link.text}
+                </Link>
+              )}
+              <Button
+                kind="quiet"
+                aria-label={outboxMessages.takeOffNamed({ tap: what })}
+                onClick={() => onDismiss(outcome.uuid)}
+              >
+                {outboxMessages.takeOff}
+              </Button>
+            </div>
+          </OutboxRow>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TapRowProps {
+  readonly view: OutboxRowView;
+  /** Why it was not sent, in red beside what is calm. */
+  readonly reason?: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** One tap: what, for whom, and since when. A customer's name keeps its own direction of reading. */
+function OutboxRow({ view, reason, children }: TapRowProps) {
+  const { icon: Icon, action, name, day, tapped } = view;
+  const [before, after] = splitAtPlaceholder((value) => outboxMessages.tapFor({ action, name: value }));
+  return (
+    <li className="flex items-start gap-3 border-line border-t py-3 first:border-t-0">
+      <Icon
+        aria-hidden
+        className={classNames('mt-[0.1em] size-icon shrink-0', reason ? 'text-bad' : 'text-brand')}
+      />
+      <div className="min-w-0 grow">
+        <p className="font-medium text-m">
+          {name ? (
+            <>
+              {before}
+              <bdi>{name}</bdi>
+              {after}
+            </>
+          ) : (
+            action
+          )}
+        </p>
+        {reason && (
+          <p className="text-ink text-m">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        <p className="text-ink-soft text-s tabular-nums empty:hidden">
+          {[day, tapped].filter(Boolean).join(', ')}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** One tap as the sheet says it; texts are empty where nothing is known. */
+interface OutboxRowView {
+  readonly icon: LucideIcon;
+  /** "Start" */
+  readonly action: string;
+  /** "Mateusz", or empty where nothing is known of what was tapped. */
+  readonly name: string;
+  /** "Wed 18 Nov" */
+  readonly day: string;
+  /** "tapped 9:41am" */
+  readonly tapped: string;
+  /** The page of what was tapped, or null where the event does not say which. */
+  readonly link: ObjectDescription['link'];
+}
+
+const ICONS: Readonly<Record<WriteIcon, LucideIcon>> = {
+  start: Play,
+  undo: Undo2,
+  finish: Check,
+  rate: Star,
+  key: KeyRound,
+  message: MessageCircle,
+};
+
+type Tapped = Pick<ShownEvent | OutboxOutcome, 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt'>;
+
+function outboxRow(
+  { type, objectType, objectId, eventRegisteredAt }: Tapped,
+  describe: DescribeObject,
+  now: Instant,
+): OutboxRowView {
+  const write = type === null ? undefined : queuedWrites.get(type);
+  // Outcomes that an older build wrote say what sort of object it was by their type alone.
+  const sort = objectType ?? write?.objectType;
+  const object = sort && objectId !== null ? describe(sort, objectId) : null;
+  return {
+    ...(write && !write.isBackground
+      ? { icon: write.icon ? ICONS[write.icon] : Pointer, action: write.label }
+      : UNKNOWN),
+    name: object?.name ?? '',
+    day: object?.day ? formatShortDay(object.day) : '',
+    tapped: eventRegisteredAt ? tappedText(eventRegisteredAt, now) : '',
+    link: object?.link ?? null,
+  };
+}
+
+const UNKNOWN = { icon: CircleHelp, action: outboxMessages.unknownTap } as const;
+
+/** Only a tap of another day says its day. */
+function tappedText(at: Instant, now: Instant): string {
+  const day = dayOf(at, brand.timeZone);
+  const time = formatInstant(at, brand.timeZone);
+  if (day === dayOf(now, brand.timeZone)) return outboxMessages.tapped({ time });
+  return outboxMessages.tappedOn({ day: formatShortDay(day), time });
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import type { QueryTexts } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
+import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { useFinishStep } from '@/lib/features/onboarding/hooks';
+import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { type StepProgress, stepOnwards } from '@/lib/features/onboarding/steps';
+import type { Onboarding } from '@/lib/features/onboarding/wire';
+import { routes, withBasePath } from '@/lib/routes';
+
+interface StepState {
+  readonly isSending: boolean;
+  /** What went wrong, in words, or null. */
+  readonly problem: string | null;
+  /** There was no connection when it was sent. */
+  readonly isOffline: boolean;
+  /**
+   * Does the step's own saving, then says that it is done and leads on. Each part that has been done is done if it is tried
+   * again; answers what stood in the way, or null.
+   */
+  readonly complete: (save?: () => Promise<CallError | null>) => Promise<CallError | null>;
+}
+
+/** One step on its way to the server. `before` is the progress as it was shown; `leaveTo` takes who has joined into the app as a whole. */
+export function useStep(
+  step: string,
+  before: readonly StepProgress[],
+  leaveTo: (address: string) => void = (address) => location.assign(address),
+): StepState {
+  const router = useRouter();
+  const { finish } = useFinishStep();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOffline, setIsOffline] = useState(false);
+  const fail = (error: CallError) => {
+    setIsSending(false);
+    const isAway = isConnectionError(error);
+    setIsOffline(isAway);
+    setProblem(isAway ? onboardingMessages.notSaved : (error.userMessage ?? commonMessages.problem));
+    return error;
+  };
+  const leadOn = ({ isOnboarding, steps }: Onboarding) => {
+    // Stays pending while the browser leaves: another tab may be further already.
+    if (!isOnboarding) return leaveTo(withBasePath(routes.schedule));
+    const wasDone = before.some(({ name, isDone }) => name === step && isDone);
+    const next = stepOnwards(steps, step, { wasDone });
+    router.push(next === null ? routes.onboardingWelcome : routes.onboardingStep(next));
+  };
+  return {
+    isSending,
+    problem,
+    isOffline,
+    complete: async (save) => {
+      setIsSending(true);
+      setProblem(null);
+      const refused = save ? await save() : null;
+      if (refused) return fail(refused);
+      const answer = await finish(step);
+      if ('error' in answer) return fail(answer.error);
+      leadOn(answer);
+      return null;
+    },
+  };
+}
+
+interface StepEndProps {
+  readonly step: Pick<StepState, 'isSending' | 'problem'>;
+  readonly label?: string;
+  /** Left out in a form, whose submit it is. */
+  readonly onNext?: () => void;
+  /** Below the button. */
+  readonly children?: ReactNode;
+}
+
+/** The button that leads on, and what stood in its way. */
+export function StepEnd({ step, label = onboardingMessages.next, onNext, children }: StepEndProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="alert" className="font-medium text-bad text-m empty:hidden">
+        {step.problem}
+      </p>
+      <Button
+        type={onNext ? 'button' : 'submit'}
+        size="main"
+        isPending={step.isSending}
+        onClick={onNext}
+        className="w-full"
+      >
+        {label}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** What stood in a step's way, where its form has a button of its own. */
+export function StepProblem({ step }: { readonly step: Pick<StepState, 'problem'> }) {
+  return (
+    <p role="alert" className="font-medium text-bad text-m empty:hidden">
+      {step.problem}
+    </p>
+  );
+}
+
+/** What a part of a step says without its data. */
+export const STEP_QUERY_TEXTS: QueryTexts = {
+  notLoaded: onboardingMessages.notLoaded,
+  notSaved: onboardingMessages.notOnPhone,
+  loads: onboardingMessages.loadsWithSignal,
+};

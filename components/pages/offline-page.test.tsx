@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { ScheduleShell } from '@/components/schedule/pages';
+import { VisitShell } from '@/components/visits/pages';
+import { ScopeContext } from '@/lib/core/session/user';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { performanceCalls } from '@/lib/features/performance/calls';
+import { shownPages } from '@/lib/page-lookup';
+import { routes } from '@/lib/routes';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { SearchParamsContext } from '@/tests/support/fake-navigation';
+import { renderStanding } from '@/tests/support/render-standing';
+import { aPage, aReview, someStats } from '@/tests/support/some-stats';
+import { OfflinePage } from './offline-page';
+import { OtherShell } from './other-shell';
+
+const SCOPE = { environment: 'production', world: 'live', userId: 7 };
+
+function show(address: string) {
+  const [path = '', query] = address.split('?');
+  const fake = new FakeCallClient();
+  fake.answer(performanceCalls.getStats, () => someStats());
+  fake.answer(performanceCalls.listRatings, () => aPage([aReview({ id: 12 })]));
+  return renderStanding(
+    <ScopeContext value={SCOPE}>
+      <SearchParamsContext value={new URLSearchParams(query)}>
+        <OfflinePage path={path} />
+      </SearchParamsContext>
+    </ScopeContext>,
+    fake,
+  );
+}
+
+/** Of each page that the phone keeps. */
+const PATHS = {
+  schedule: routes.schedule,
+  scheduleMenu: routes.scheduleMenu,
+  scheduleList: routes.scheduleList,
+  visit: routes.visit(7, '2026-11-21', '2026-11-21'),
+  performance: routes.performance,
+  performanceAll: routes.performanceAll,
+  fulfilment: routes.fulfilment,
+  reliability: routes.reliability,
+  rating: routes.rating(12),
+  timeOff: routes.timeOff,
+  extraJobs: routes.extraJobs,
+  profile: routes.profile,
+  profileEdit: routes.profileEdit('mobile'),
+  travel: routes.travel,
+  id: routes.id,
+  help: routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }),
+  permissions: routes.permissions,
+  customerComms: routes.customerComms,
+  customerChat: routes.customerChat(12),
+  workerComms: routes.workerComms,
+  workerChat: routes.workerChat(12),
+};
+
+describe('the page of a path from the phone', () => {
+  it.each(Object.entries(PATHS))(
+    'is the one of %s, with its title',
+    async (name, path) => {
+      show(path);
+      expect(document.title).toBe(`${pageTitle(name as keyof typeof PATHS)} · Sweep`);
+      await vi.waitFor(() => expect(screen.queryByText('Loading the page')).toBeNull(), 10_000);
+      expect(screen.queryByText('This page needs a connection')).toBeNull();
+    },
+    15_000,
+  );
+
+  it('is there for every page that the phone is said to keep', () => {
+    const kept = shownPages.filter(({ isOnPhone }) => isOnPhone).map(({ name }) => name);
+    expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
+  });
+
+  it('of help without a visit says that it needs a connection', async () => {
+    show(routes.help);
+    expect(await screen.findByText('This page needs a connection', {}, { timeout: 10_000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help');
+  }, 15_000);
+
+  it('fills itself', async () => {
+    show(routes.performance);
+    expect(await screen.findByText('38 ratings in the last 60 days', {}, { timeout: 10_000 })).toBeDefined();
+  }, 15_000);
+
+  it.each(['/payments', '/performance-review', '/performance/all/x', '/'])(
+    'of %s says that it needs a connection',
+    (path) => {
+      show(path);
+      expect(screen.getByText('This page needs a connection')).toBeDefined();
+      expect(document.title).toBe('No connection · Sweep');
+    },
+  );
+});
+
+describe('a shell', () => {
+  it.each([
+    ['the schedule', <ScheduleShell key="schedule" />, 'Loading your schedule', true],
+    ['a visit', <VisitShell key="visit" />, 'Loading the visit', true],
+    ['the others', <OtherShell key="other" />, 'Loading the page', false],
+  ])('of %s keeps its places in its HTML, without anybody’s data', (_, shell, text, hasList) => {
+    const html = renderToString(shell);
+    expect(html).toContain(text);
+    expect(html.includes('data-list-column')).toBe(hasList);
+    expect(html).not.toMatch(/<nav|href="[^"]*\/(visit|rating)\//);
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const fresh = async () => (await import('./schedule-screen')).useDrawnDays;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('draws what fills the screen first, and the other days a few at a time', async () => {
+  const useDrawnDays = await fresh();
+  const { result } = renderHook(() => useDrawnDays(3, 6));
+  expect(result.current).toBe(3);
+  await pass(400);
+  expect(result.current).toBe(5);
+  await pass(400);
+  expect(result.current).toBe(6);
+});
+
+it('draws a later screen whole at once', async () => {
+  const useDrawnDays = await fresh();
+  const first = renderHook(() => useDrawnDays(3, 4));
+  await pass(1_000);
+  first.unmount();
+  expect(renderHook(() => useDrawnDays(3, 28)).result.current).toBe(28);
+});
+
+it('counts days that load later, never more than exist', async () => {
+  const useDrawnDays = await fresh();
+  const { result, rerender } = renderHook(({ all }) => useDrawnDays(Math.min(2, all), all), {
+    initialProps: { all: 0 },
+  });
+  expect(result.current).toBe(0);
+  rerender({ all: 5 });
+  expect(result.current).toBe(2);
+  await pass(400);
+  await pass(400);
+  expect(result.current).toBe(5);
+});

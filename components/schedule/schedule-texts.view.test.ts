@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { readDay } from '@/lib/features/schedule/schedule';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import { aVisit } from '@/tests/support/a-visit';
+import {
+  bringText,
+  keyLines,
+  quietDayText,
+  restText,
+  warningsOf,
+  weekHoursText,
+} from './schedule-texts.view';
+
+const at = (time: string) => `2026-11-18T${time}:00.000Z`;
+const period = (
+  type: Activity['type'],
+  start: string,
+  end: string,
+  extra: Partial<Activity> = {},
+): Activity => ({
+  type,
+  start: at(start),
+  end: at(end),
+  ...extra,
+});
+const work = period('WorkPeriod', '10:00', '12:00', { visit: aVisit() });
+const travel = period('TravelPeriod', '12:00', '12:20');
+const aDay = (activities: readonly Activity[], fields: Partial<WorkingDay> = {}) =>
+  readDay({ day: '2026-11-18', working: true, activities, ...fields });
+
+describe('restText', () => {
+  it.each([
+    [[work], ''],
+    [[work, travel], ''],
+    [[work, period('IdlePeriod', '14:00', '17:00')], 'Free from 2pm'],
+    [[work, travel, period('TravelPeriod', '16:00', '16:25')], '45 min travel in total'],
+    [
+      [work, travel, period('TravelPeriod', '13:00', '13:25'), period('IdlePeriod', '14:00', '17:00')],
+      '45 min travel in total · free from 2pm',
+    ],
+  ])('sums up travel and says from when the rest of the day is free (%#)', (activities, text) => {
+    expect(restText(aDay(activities))).toBe(text);
+  });
+
+  it('is empty for a day without visits', () => {
+    const day = aDay([period('IdlePeriod', '08:00', '17:00')]);
+    expect(restText(day)).toBe('');
+    expect(quietDayText(day)).toBe('No visits');
+  });
+});
+
+it('[SCHED-10] has no line about an empty day on a day with visits', () => {
+  expect(quietDayText(aDay([work]))).toBeNull();
+});
+
+it.each([
+  [aDay([], { working: false }), 'Not working'],
+  [aDay([], { working: false, onBreak: true }), 'Day off'],
+  [aDay([], { startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
+  [aDay([], { startTime: '08:00' }), 'No visits'],
+  [aDay([], { endTime: '17:00' }), 'No visits'],
+])('[SCHED-10] says whether a day without visits is a day off, not worked or free (%#)', (day, text) => {
+  expect(quietDayText(day)).toBe(text);
+});
+
+describe('what to bring', () => {
+  const toCollect = { accessInformation: { keyCollectionState: { state: 'to_collect' } } } as const;
+  const visits = (...parts: Parameters<typeof aVisit>[0][]) =>
+    aDay(
+      parts.map((part, index) =>
+        period('WorkPeriod', `${10 + index}:00`, `${11 + index}:00`, {
+          visit: aVisit({ jobId: index, ...part }),
+        }),
+      ),
+    );
+
+  it.each([
+    [visits({}), ''],
+    [visits({ access: 'keys' }), 'Keys for 1 visit'],
+    [visits({ access: 'keys' }, { requiredKeys: [{ id: 5 }] }, {}), 'Keys for 2 visits'],
+    [visits({ access: 'keys', requiresProducts: true }, {}), 'Keys for 1 visit · bring products'],
+    [visits({}, { requiresProducts: true }), 'Bring products'],
+    [visits({ access: 'keys' }, { access: 'keys', ...toCollect }), 'Keys for 2 visits · not with you yet: 1'],
+    [
+      visits({ access: 'keys', requiresProducts: true, ...toCollect }),
+      'Keys for 1 visit · bring products · not with you yet: 1',
+    ],
+    [visits({ access: 'keys', ...toCollect, startedAt: '2026-11-18T10:00:00.000Z' }), 'Keys for 1 visit'],
+    [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
+  ])('[SCHED-06] is the keys and the products of the day’s visits (%#)', (day, text) => {
+    expect(bringText(day)).toBe(text);
+  });
+
+  const priya = { access: 'keys', customerPreferredName: 'Priya' } as const;
+  const handover = {
+    access: 'keys',
+    key: { id: 4, code: 'K-4' },
+    tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+    remoteKeyTransferWorkers: [
+      { firstNames: 'Ewa', keysToGive: [{ id: 4, code: 'K-4' }], keysToCollect: [{ id: 3, code: 'K-3' }] },
+    ],
+  } as const;
+
+  it.each([
+    ['its number and customer', [{ ...priya, key: { id: 9, code: 'K-1989' } }], ['K-1989 Priya']],
+    ['the customer alone where there is no number', [priya], ['No number: Priya']],
+    [
+      'that the worker does not have it yet',
+      [{ ...priya, ...toCollect, key: { id: 9, code: 'K-1989' } }],
+      ['K-1989 Priya, not with you yet'],
+    ],
+    [
+      'its number once for two visits',
+      [
+        { ...priya, key: { id: 9, code: 'K-1' } },
+        { ...priya, key: { id: 9, code: 'K-1' } },
+      ],
+      ['K-1 Priya'],
+    ],
+    ['each of two homes without numbers', [priya, priya], ['No number: Priya', 'No number: Priya']],
+    ['the worker who gets it at a handover', [handover], ['K-4 for Ewa']],
+    ['nothing once the visit is finished', [{ ...priya, finishedAt: '2026-11-18T11:00:00.000Z' }], []],
+    ['it while the visit runs', [{ ...priya, startedAt: '2026-11-18T10:00:00.000Z' }], ['No number: Priya']],
+    ['nothing where nobody goes in', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
+    ['nothing of a visit without keys', [{ customerPreferredName: 'Tom' }], []],
+  ] as const)('names of a key to take today %s', (_, parts, texts) => {
+    expect(keyLines(visits(...parts)).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('marks the keys that the worker does not have yet', () => {
+    const day = visits(priya, { ...priya, ...toCollect });
+    expect(keyLines(day).map(({ isMissing }) => isMissing)).toEqual([false, true]);
+  });
+});
+
+describe('warnings', () => {
+  const clashing = { ...work, clash: true };
+
+  it.each([
+    ['nothing of a day that works out', aDay([work], { isFeasible: true, tooMuchWork: false }), []],
+    ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours']],
+    ['overlaps', aDay([clashing], { isFeasible: false }), ['Visits overlap']],
+    ['overlaps of some visits', aDay([clashing, work], { isFeasible: false }), ['Visits overlap']],
+    ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough travel time']],
+    ['work on a day off', aDay([work], { isFeasible: false, onBreak: true }), ['Visits on your day off']],
+    ['nothing of an unfeasible day without visits', aDay([], { isFeasible: false }), []],
+    [
+      'a visit that the day does not hold',
+      aDay([period('WorkPeriod', '10:00', '12:00', { visit: 7 })]),
+      ['Some visits could not be shown'],
+    ],
+  ])('tell %s', (_what, day, texts) => {
+    expect(warningsOf(day)).toEqual(texts);
+  });
+});
+
+const dayOf = (day: string, totalHours: number) => {
+  const times = { start: `${day}T10:00:00.000Z`, end: `${day}T12:00:00.000Z` };
+  const activities = totalHours > 0 ? [{ type: 'WorkPeriod', ...times, visit: aVisit() }] : [];
+  return readDay({ day, working: true, activities, totalHours });
+};
+
+it.each([
+  [[], 'No visits'],
+  [[0, 0], 'No visits'],
+  [[0, 1], '1 hour'],
+  [[4, 4.5], '8.5 hours'],
+])('of a week with days of %j hours says "%s"', (hours, text) => {
+  const days = hours.map((one, place) => dayOf(`2026-11-1${6 + place}`, one));
+  expect(weekHoursText({ monday: '2026-11-16', days })).toBe(text);
+});

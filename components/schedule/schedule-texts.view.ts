@@ -1,0 +1,81 @@
+import { brand } from '@/lib/brand';
+import { formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
+import { formatHours, formatMinutes } from '@/lib/core/format/hours';
+import { customerName, formatName } from '@/lib/core/format/person';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { keysToTake, restOf, type ScheduleDay, type Week } from '@/lib/features/schedule/schedule';
+
+/** The text of a day without visits; null for a day with visits. [SCHED-10] */
+export function quietDayText(day: ScheduleDay): string | null {
+  const { startTime, endTime } = day.served;
+  if (day.state !== 'no_visits' || !startTime || !endTime) return quietDayTitle(day);
+  return scheduleMessages.noVisitsFree({ times: formatTimeSlot({ start: startTime, end: endTime }) });
+}
+
+/** The same where there is no room for its hours. */
+export function quietDayTitle({ state, served }: ScheduleDay): string | null {
+  switch (state) {
+    case 'visits':
+      return null;
+    case 'not_working':
+      return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.notWorking;
+    case 'no_visits':
+      return scheduleMessages.noVisits;
+  }
+}
+
+/** "45 min travel in total · free from 2pm": total travel if there are several journeys, and the rest of the day. */
+export function restText({ state, served, activities }: ScheduleDay): string {
+  if (state !== 'visits') return '';
+  const { travelMinutes, freeFrom } = restOf(served);
+  const ways = activities.filter(({ type }) => type === 'TravelPeriod').length;
+  const length = formatMinutes(travelMinutes);
+  if (!freeFrom) return ways > 1 ? scheduleMessages.travelInAll({ length }) : '';
+  const time = formatInstant(freeFrom, brand.timeZone);
+  return ways > 1 ? scheduleMessages.travelAndFree({ length, time }) : scheduleMessages.freeFrom({ time });
+}
+
+/** "Keys for 2 visits · bring products", or empty. [SCHED-06] */
+export function bringText({ keysRequired, keysToGet, requiresProducts }: ScheduleDay): string {
+  if (keysRequired === 0) return requiresProducts ? scheduleMessages.bringProducts : '';
+  const template = requiresProducts ? scheduleMessages.keysAndProducts : scheduleMessages.keys;
+  const keys = template({ count: keysRequired });
+  return keysToGet === 0 ? keys : scheduleMessages.keysToGet({ keys, count: String(keysToGet) });
+}
+
+export interface KeyLine {
+  /** "K-1989 Priya", "K-301 for Ewa", "No number: Tom, not with you yet" */
+  readonly text: string;
+  readonly isMissing: boolean;
+}
+
+export function keyLines(day: ScheduleDay): readonly KeyLine[] {
+  return keysToTake(day).map(({ code, visit, givenTo, isMissing }) => {
+    const number = code ?? scheduleMessages.noNumber;
+    const key =
+      givenTo === null
+        ? scheduleMessages.keyOf({ number, name: customerName(visit) })
+        : scheduleMessages.keyFor({ number, name: formatName(givenTo) });
+    return { text: isMissing ? scheduleMessages.keyMissing({ key }) : key, isMissing };
+  });
+}
+
+/** Problems to solve with Support before the day. */
+export function warningsOf({ served, activities, isPartial, hasVisits }: ScheduleDay): readonly string[] {
+  const { warning } = scheduleMessages;
+  const isUnfeasible = hasVisits && served.isFeasible === false;
+  const hasClash = activities.some(({ clash }) => clash);
+  return [
+    ...(isPartial ? [warning.partial] : []),
+    ...(served.tooMuchWork ? [warning.tooMuchWork] : []),
+    ...(isUnfeasible && served.onBreak ? [warning.onDayOff] : []),
+    ...(isUnfeasible && hasClash ? [warning.overlap] : []),
+    ...(isUnfeasible && !served.onBreak && !hasClash ? [warning.travelTime] : []),
+  ];
+}
+
+/** "24.5 hours" of work in a week, as far as it is loaded. */
+export function weekHoursText({ days }: Week<ScheduleDay>): string {
+  const hours = days.reduce((sum, { totalHours }) => sum + totalHours, 0);
+  return hours > 0 ? formatHours(hours) : scheduleMessages.noVisits;
+}

@@ -1,0 +1,316 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { preloadDialog } from '@/components/ui/dialog';
+import { ToastProvider } from '@/components/ui/toasts';
+import { CallContext } from '@/lib/core/client/call-context';
+import { type CallResult, callError } from '@/lib/core/contract/call-error';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { UserContext } from '@/lib/core/session/user';
+import type { Worker } from '@/lib/core/session/wire';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { constantsCalls } from '@/lib/features/flags/calls';
+import { helpCalls } from '@/lib/features/help/calls';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { PathnameContext } from '@/tests/support/fake-navigation';
+import { AppShell } from './app-shell';
+import { OpenedMenu, useShellMenus } from './frame/shell-menus';
+import { preloadSideMenu } from './menus/menus';
+
+const AMARA: Worker = { id: 1, firstNames: 'Amara', lastName: 'Okafor' };
+const VISIT = '/schedule/visit/7/2026-11-21/2026-11-22';
+
+/** A screen that is as wide as `widthRem`. */
+function stubScreen(widthRem: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: widthRem >= Number(/(\d+)rem/.exec(query)?.[1]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+function Page({ title }: { readonly title: string }) {
+  const { openScheduleList } = useShellMenus();
+  return (
+    <main>
+      <h1 data-page-heading tabIndex={-1}>
+        {title}
+      </h1>
+      <button type="button" onClick={openScheduleList}>
+        Open the list
+      </button>
+    </main>
+  );
+}
+
+interface Opened {
+  readonly path: string;
+  readonly user?: CallResult<Worker> | null;
+  readonly fake?: FakeCallClient;
+}
+
+/** Shows what is given inside of what the shell has around it. */
+async function show(
+  journey: ReactNode,
+  { user = { ok: true, value: AMARA }, fake = new FakeCallClient() }: Omit<Opened, 'path'> = {},
+) {
+  const load = Promise.resolve(user);
+  const cache = new Map();
+  const around = (shown: ReactNode) => (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <CallContext value={fake.client}>
+        <UserContext value={load}>
+          <ToastProvider>{shown}</ToastProvider>
+        </UserContext>
+      </CallContext>
+    </SWRConfig>
+  );
+  const { rerender } = await act(async () => render(around(journey)));
+  return async (next: ReactNode) => act(async () => rerender(around(next)));
+}
+
+/** Shows the shell at a path; gives back the way to another path. */
+async function open({ path, ...opened }: Opened) {
+  const at = (current: string, page: ReactNode) => (
+    <PathnameContext value={current}>
+      <AppShell>{page}</AppShell>
+    </PathnameContext>
+  );
+  const showNext = await show(at(path, <Page title="First" />), opened);
+  return (next: string, page: ReactNode = <Page title="Second" />) => showNext(at(next, page));
+}
+
+const tabs = () => screen.queryByRole('navigation', { name: 'Main pages' });
+const tabNames = () =>
+  within(tabs() ?? document.body)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+// What opens at a tap is fetched beforehand, as the app does while it is idle.
+beforeAll(async () => {
+  await preloadDialog();
+  await preloadSideMenu();
+});
+beforeEach(() => stubScreen(24));
+
+describe('the tab bar', () => {
+  it('has the main pages and the way to the menu', async () => {
+    await open({ path: '/payments' });
+    expect(tabNames()).toEqual(['Schedule', 'Extra jobs', 'Ratings & Pay', 'Help']);
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  });
+
+  it('[MENU-04] has no extra jobs for who is flagged isSwat', async () => {
+    await open({ path: '/payments', user: { ok: true, value: { ...AMARA, isSwat: true } } });
+    expect(tabNames()).toEqual(['Schedule', 'Ratings & Pay', 'Help']);
+  });
+
+  it('says where messages and tickets wait', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(helpCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
+    fake.answer(chatCalls.listUnreadChats, () => ({
+      visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: 1 }],
+      remoteKeyTransferChats: [],
+    }));
+    await open({ path: '/payments', fake });
+    expect(await screen.findByRole('link', { name: /^Schedule ?, unread messages$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Help ?, requests in progress$/ })).toBeDefined();
+  });
+
+  it('leaves the foot of a visit to its actions, and asks there for nothing', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: VISIT, fake });
+    expect(tabs()).toBeNull();
+    expect(fake.madeOf(helpCalls.countTickets)).toEqual([]);
+  });
+
+  it.each([
+    ['signed out', { path: '/payments', user: null }],
+    ['joining', { path: '/payments', user: { ok: true, value: { ...AMARA, isOnboarding: true } } }],
+    ['on the what’s-new deck', { path: '/whats-new' }],
+  ] as const)('[MENU-15] is not there for who is %s, and neither is the menu', async (_, opened) => {
+    stubScreen(60);
+    await open(opened);
+    expect(tabs()).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.querySelector('[data-menu-column], [data-tab-bar]')).toBeNull();
+  });
+
+  it.each([
+    [true, 0],
+    [false, 4],
+  ])(
+    '[AUTH-21] goes by whether the user answer says that a worker is joining: %s',
+    async (isOnboarding, pages) => {
+      const fake = new FakeCallClient();
+      const answer = fake.hold(sessionCalls.getUser);
+      await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
+      expect(tabNames()).toHaveLength(4);
+      await act(async () => answer({ ok: true, value: { ...AMARA, isOnboarding } }));
+      expect(tabs() ? tabNames() : []).toHaveLength(pages);
+      expect(document.querySelector('[data-menu-column]') === null).toBe(isOnboarding);
+    },
+  );
+
+  it.each(['no_internet', 'timeout', 'server_error', 'permission_denied', 'contract_broken'] as const)(
+    '[ERR-12] says nothing of a worker who could not be loaded: %s',
+    async (code) => {
+      const fake = new FakeCallClient();
+      const error = callError(code, 'r1', { userMessage: 'The user could not be loaded' });
+      fake.refuse(sessionCalls.getUser, error);
+      await open({ path: '/payments', user: { ok: false, error }, fake });
+      await vi.waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1));
+      expect(tabNames()).toContain('Schedule');
+      expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    },
+  );
+
+  it('[FLAG-04] asks once for the constants that screens go by', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: '/payments', fake });
+    await vi.waitFor(() => expect(fake.madeOf(constantsCalls.getConstants)).toHaveLength(1));
+    expect(constantsCalls.getConstants).toMatchObject({ waitsForIdle: true, background: true });
+  });
+
+  it('is there for a worker who could not be loaded, and asks for them again', async () => {
+    const fake = new FakeCallClient();
+    fake.answer(sessionCalls.getUser, () => ({ ...AMARA, isSwat: true }));
+    await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
+    await vi.waitFor(() => expect(tabNames()).toEqual(['Schedule', 'Ratings & Pay', 'Help']));
+  });
+});
+
+describe('the side menu', () => {
+  it('opens by its tab and closes when a page was chosen', async () => {
+    const goTo = await open({ path: '/payments' });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Achievements' })).toBeDefined();
+    await goTo('/achievements');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens by a tap as soon as the next page is seen, though its effects have not run', async () => {
+    let leave = () => {};
+    function TapAtOnce({ path }: { readonly path: string }) {
+      const { openMenu } = useShellMenus();
+      useLayoutEffect(() => {
+        if (path === '/achievements') queueMicrotask(openMenu);
+      }, [path, openMenu]);
+      return null;
+    }
+    function Journey() {
+      const [path, setPath] = useState('/payments');
+      leave = () => startTransition(() => setPath('/achievements'));
+      return (
+        <PathnameContext value={path}>
+          <AppShell>
+            <TapAtOnce path={path} />
+          </AppShell>
+        </PathnameContext>
+      );
+    }
+    await show(<Journey />);
+    // Not in `act`, which runs effects before anything else.
+    leave();
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
+  });
+
+  it('[NAV-10] stands open at its own address of the schedule', async () => {
+    const goTo = await open({ path: '/payments' });
+    await goTo('/schedule/show/menu', <OpenedMenu />);
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
+    await goTo('/schedule');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is a column where there is room, and no dialog besides', async () => {
+    stubScreen(60);
+    const goTo = await open({ path: '/schedule' });
+    await goTo('/schedule/show/menu', <OpenedMenu />);
+    expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the schedule list', () => {
+  /** Without its list of days the menu still asks for them. */
+  const askedFor = (fake: FakeCallClient) =>
+    vi.waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays)).not.toEqual([]));
+
+  it('[MENU-17] opens at the end side by a button of the page', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: '/schedule', fake });
+    expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
+    expect(await screen.findByRole('dialog', { name: 'Schedule list' })).toBeDefined();
+    await askedFor(fake);
+  });
+
+  it.each([
+    ['/payments', true],
+    ['/whats-next', false],
+    ['/schedule-list', false],
+  ])('[MENU-18] at %s a swipe from the end side opens it: %s', async (path, isOpened) => {
+    await open({ path });
+    const page = screen.getByRole('main');
+    const at = (clientX: number) => ({ touches: [{ clientX, clientY: 300 }] });
+    await act(async () => {
+      fireEvent.touchStart(page, at(window.innerWidth - 5));
+      fireEvent.touchMove(page, at(window.innerWidth - 80));
+    });
+    if (isOpened) expect(await screen.findByRole('dialog', { name: 'Schedule list' })).toBeDefined();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['/schedule', 75, true],
+    [VISIT, 75, true],
+    ['/payments', 75, false],
+    ['/schedule', 60, false],
+  ])('stands beside %s on a screen of %i rem: %s', async (path, widthRem, isThere) => {
+    stubScreen(widthRem);
+    const fake = new FakeCallClient();
+    await open({ path, fake });
+    if (isThere) await askedFor(fake);
+    else expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  it('stays where the browser put it on the first page', async () => {
+    await open({ path: '/payments' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the heading of the next page', async () => {
+    const goTo = await open({ path: '/payments' });
+    await goTo('/help');
+    await vi.waitFor(() => expect(focused()).toBe('Second'));
+  });
+
+  it('stays there too where a page leads on before anybody touched it', async () => {
+    const untouched = { hasBeenActive: false, isActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: untouched, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+    const goTo = await open({ path: '/performance/reliability' });
+    await goTo('/performance');
+    await screen.findByRole('heading', { name: 'Second' });
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('waits for a heading that comes later', async () => {
+    const goTo = await open({ path: '/payments' });
+    await goTo('/help', <p>Loading</p>);
+    expect(document.activeElement).toBe(document.body);
+    await goTo('/help', <Page title="Late" />);
+    await vi.waitFor(() => expect(focused()).toBe('Late'));
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_ANSWER_CACHE, useAnswerCache } from '@/lib/core/client/call-context';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
+import { ScopeContext } from '@/lib/core/session/user';
+import { AMARA, answerWorld } from '@/tests/support/answer-world';
+import { PhoneAnswers } from './client-calls';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
+});
+afterEach(() => vi.useRealTimers());
+
+function Kept() {
+  return <p>{useAnswerCache() === NO_ANSWER_CACHE ? 'nothing' : 'kept'}</p>;
+}
+
+async function setUp(scope: EventScope | null, clock = createClock()) {
+  const { store } = await answerWorld();
+  const openStore = vi.fn(async () => store);
+  render(
+    <ClockContext value={clock}>
+      <ScopeContext value={scope}>
+        <PhoneAnswers openStore={openStore}>
+          <Kept />
+        </PhoneAnswers>
+      </ScopeContext>
+    </ClockContext>,
+  );
+  return openStore;
+}
+
+it('keeps how far the phone’s clock is off, for a page that is opened without signal', async () => {
+  const clock = createClock(() => Date.parse('2026-11-18T10:00:00.000Z'));
+  const store = await (await setUp(AMARA, clock))();
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(await store.rememberedClock()).toBeNull();
+  clock.set('2026-11-18T11:00:00.000Z');
+  await vi.waitFor(async () => expect(await store.rememberedClock()).toBe(3_600_000));
+});
+
+it('keeps the answers of who is signed in, and opens the store once the screen stands', async () => {
+  const openStore = await setUp(AMARA);
+  expect(screen.getByText('kept')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(3_499));
+  expect(openStore).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(openStore).toHaveBeenCalledTimes(1);
+});
+
+it('[CACHE-18] keeps and reads nothing in a demo', async () => {
+  const openStore = await setUp({ ...AMARA, world: 'demo 2026-11-18T10:00:00.000Z' });
+  expect(screen.getByText('nothing')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(openStore).not.toHaveBeenCalled();
+});
+
+it('keeps nothing of nobody', async () => {
+  const openStore = await setUp(null);
+  expect(screen.getByText('nothing')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(openStore).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { helpCalls } from '@/lib/features/help/calls';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderCallHook } from '@/tests/support/render-call-hook';
+import { useTicketCount } from './tab-bar';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('[HELP-30] reads count and unread count at their address, every 60 seconds', async () => {
+  const fake = new FakeCallClient();
+  fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
+  const { result } = renderCallHook(useTicketCount, fake, true);
+  await pass(0);
+  expect(result.current.data).toEqual({ count: 2, unreadCount: 1 });
+  fake.answer(helpCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
+  await pass(59);
+  expect(result.current.data).toEqual({ count: 2, unreadCount: 1 });
+  await pass(1);
+  expect(result.current.data).toEqual({ count: 1, unreadCount: 0 });
+  await pass(60);
+  expect(fake.madeOf(helpCalls.countTickets)).toHaveLength(3);
+  const { method, path } = helpCalls.countTickets;
+  expect(`${method} ${path}`).toBe('GET integrations/zendesk/ticket-links/count/');
+});
+
+it('asks nothing while it is off', async () => {
+  const fake = new FakeCallClient();
+  renderCallHook(useTicketCount, fake, false);
+  await pass(120);
+  expect(fake.made).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ModalPriority, type ModalTurn, nextModal, placeOn } from './modal-queue';
+
+const modal = (priority: ModalPriority | undefined, requestedAt = 0, isAllowedInDemo = true): ModalTurn => ({
+  priority,
+  requestedAt,
+  isAllowedInDemo,
+});
+
+describe('nextModal', () => {
+  it('takes the more urgent one first, then the earlier one, and those without a priority last', () => {
+    const inOrder = [modal(0, 9), modal(1, 3), modal(1, 5), modal(2, 1), modal(3, 0), modal(undefined, 0)];
+    for (let first = 0; first < inOrder.length; first += 1) {
+      const waiting = inOrder.slice(first).reverse();
+      expect(nextModal(waiting, [], false)).toBe(inOrder[first]);
+    }
+  });
+
+  it.each([
+    [1, 2, true],
+    [2, 2, false],
+    [3, 2, false],
+    [0, 1, true],
+    [0, 0, false],
+    [3, undefined, true],
+  ] as const)('shows P%s over P%s: %s', (own, shown, isShown) => {
+    expect(nextModal([modal(own)], [modal(shown)], false) !== null).toBe(isShown);
+  });
+
+  it('looks at each modal that is showing', () => {
+    expect(nextModal([modal(1)], [modal(3), modal(0)], false)).toBeNull();
+  });
+
+  it('keeps what is not allowed in demo mode waiting while it is on, and lets others pass', () => {
+    const forReal = modal(0, 0, false);
+    const forDemo = modal(3, 1, true);
+    expect(nextModal([forReal], [], true)).toBeNull();
+    expect(nextModal([forReal, forDemo], [], true)).toBe(forDemo);
+    expect(nextModal([forReal, forDemo], [], false)).toBe(forReal);
+  });
+
+  it.each([0, 1, 2, 3, undefined] as const)('keeps an unprioritised one waiting behind P%s', (shown) => {
+    expect(nextModal([modal(undefined)], [modal(shown)], false)).toBeNull();
+    expect(nextModal([modal(undefined)], [], false)).not.toBeNull();
+  });
+
+  it('chooses the same one in whatever order they wait', () => {
+    const priorities = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, undefined);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(100), { minLength: 1 }),
+        fc.infiniteStream(priorities),
+        (times, stream) => {
+          const waiting = times.map((time) => modal(stream.next().value, time));
+          expect(nextModal([...waiting].reverse(), [], false)).toBe(nextModal(waiting, [], false));
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  [699, 'centre'],
+  [700, 'sheet'],
+  [932, 'sheet'],
+] as const)('puts a popover on a screen of %d high at the %s', (height, place) => {
+  expect(placeOn(height)).toBe(place);
+});

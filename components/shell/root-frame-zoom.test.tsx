@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { isZoomedIn, TextZoom } from './root-frame';
+
+it.each([
+  [15.9, false],
+  [16, false],
+  [16.1, true],
+  [32, true],
+  [Number.NaN, false],
+])('[A11Y-02] flags a preferred size of %d pixels as zoomed in: %s', (preferredPx, isFlagged) => {
+  expect(isZoomedIn(preferredPx)).toBe(isFlagged);
+});
+
+it('[A11Y-02] flags it on the page, also after the reader has changed it in the settings', async () => {
+  vi.stubGlobal('requestIdleCallback', queueMicrotask);
+  const preferred = { fontSize: '24px' };
+  vi.stubGlobal('getComputedStyle', (probe: HTMLElement) => {
+    expect(probe.style.fontSize).toBe('medium');
+    return preferred;
+  });
+  const isFlagged = () => document.documentElement.hasAttribute('data-zoomed-in');
+  render(<TextZoom />);
+  await vi.waitFor(() => expect(isFlagged()).toBe(true));
+  preferred.fontSize = '16px';
+  fireEvent(document, new Event('visibilitychange'));
+  expect(isFlagged()).toBe(false);
+});

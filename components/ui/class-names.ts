@@ -1,4 +1,0 @@
-/** Joins class names and leaves out what is off. */
-export function classNames(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

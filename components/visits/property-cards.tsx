@@ -1,0 +1,180 @@
+import {
+  CircleParking,
+  Footprints,
+  Hand,
+  type LucideIcon,
+  MoveHorizontal,
+  PawPrint,
+  Repeat,
+  Waves,
+} from 'lucide-react';
+import { Card, CardRow } from '@/components/ui/card';
+import { NewPill, RowTitle } from '@/components/ui/row-title';
+import type { Maybe } from '@/lib/core/contract/wire';
+import { formatDay } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
+import { arePetsNew, isNewEquipment, isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
+import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/wire';
+import { CustomerText } from './customer-text';
+
+/** How often this job comes, and when the next visit is. */
+export function AboutCard({ visit }: { readonly visit: Visit }) {
+  const frequency = frequencyOf(visit);
+  const next = visit.nextVisitDate ? visitsMessages.nextVisit({ day: formatDay(visit.nextVisitDate) }) : '';
+  if (!frequency && !next) return null;
+  return (
+    <Card title={visitsMessages.aboutJob}>
+      <CardRow icon={Repeat} title={frequency || next}>
+        {frequency && next}
+      </CardRow>
+    </Card>
+  );
+}
+
+function frequencyOf(visit: Visit): string {
+  if (isDeepClean(visit)) return visitsMessages.deepClean;
+  return (
+    visit.frequencyDisplay || (visit.frequency ? frequencyDisplay(visit.frequency, visitsLabelsMessages) : '')
+  );
+}
+
+interface ParkingCardProps {
+  readonly parking: Maybe<ParkingInformation>;
+  readonly changes: KnownChanges;
+}
+
+/** For drivers; says so too when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
+export function ParkingCard({ parking, changes }: ParkingCardProps) {
+  const text = parking?.parkingInstructions;
+  return (
+    <Card title={visitsMessages.parking}>
+      <CardRow
+        icon={CircleParking}
+        title={<RowTitle isNew={isParkingNew(changes)}>{parkingText(parking)}</RowTitle>}
+      >
+        {text && <CustomerText text={text} />}
+      </CardRow>
+    </Card>
+  );
+}
+
+/** Where to park, or the documents' sentence for none or unknown. [VISIT-18] [VISIT-19] */
+export function parkingText(parking: Maybe<ParkingInformation>): string {
+  const place = parking?.parkingLocation;
+  if (place) return labelOf(visitsMessages.parkingPlace, place);
+  if (parking?.freeParking === false) return visitsMessages.noParking;
+  return parking?.freeParking ? visitsMessages.freeParking : visitsMessages.parkingUnknown;
+}
+
+interface PetsCardProps {
+  readonly pets: Maybe<Pets>;
+  readonly changes: KnownChanges;
+}
+
+/** [VISIT-02] */
+export function PetsCard({ pets, changes }: PetsCardProps) {
+  const line = petsLine(pets);
+  const text = pets?.petInstructions;
+  if (!line && !text) return null;
+  return (
+    <Card title={visitsMessages.pets}>
+      <CardRow
+        icon={PawPrint}
+        title={
+          <RowTitle isNew={arePetsNew(changes)}>
+            <bdi>{line || visitsMessages.pets}</bdi>
+          </RowTitle>
+        }
+      >
+        {text && <CustomerText text={text} />}
+      </CardRow>
+    </Card>
+  );
+}
+
+/** "2 cats, 1 dog, rabbit (Milo and Luna)" in one line; empty when no pet is named. [VISIT-14] */
+export function petsLine(given: Maybe<Pets>): string {
+  if (!given || given.havePets === false) return '';
+  const animals = [
+    animalText(given.cats, visitsMessages.cats, visitsMessages.someCats),
+    animalText(given.dogs, visitsMessages.dogs, visitsMessages.someDogs),
+    given.otherPets ? given.otherPetsType || visitsMessages.otherPets : '',
+  ].filter(Boolean);
+  const pets = animals.join(', ') || given.petsType || (given.havePets ? visitsMessages.pets : '');
+  return given.petNames && pets ? visitsMessages.petsNamed({ pets, names: given.petNames }) : pets;
+}
+
+/** A root may serve the number, or only true. */
+function animalText(
+  count: Maybe<number | boolean>,
+  counted: (values: { readonly count: number }) => string,
+  some: string,
+): string {
+  if (!count) return '';
+  return count === true ? some : counted({ count });
+}
+
+const { precaution } = visitsMessages;
+
+/** [VISIT-39] */
+const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
+  [Hand, precaution.greetings],
+  [MoveHorizontal, precaution.distance],
+  [Waves, precaution.hands],
+  [Footprints, precaution.shoes],
+];
+
+/** Shown while a pandemic feature is on. */
+export function PrecautionsCard() {
+  return (
+    <Card title={visitsMessages.precautions}>
+      {PRECAUTIONS.map(([icon, text]) => (
+        <CardRow key={text} icon={icon} title={text} />
+      ))}
+    </Card>
+  );
+}
+
+/** The rubbish's place is with the instructions. [VISIT-15] */
+const ITEMS = [
+  'cleaningProductsLocation',
+  'binBagsLocation',
+  'hooverLocation',
+  'mopLocation',
+  'ironLocation',
+  'ironingBoardLocation',
+] as const satisfies readonly (keyof CleaningEquipment)[];
+
+interface EquipmentCardProps {
+  readonly equipment: Maybe<CleaningEquipment>;
+  readonly changes: KnownChanges;
+}
+
+/** Where things are. [VISIT-02] */
+export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
+  const known = ITEMS.flatMap((field) => {
+    const place = equipment?.[field];
+    return place ? [{ field, label: visitsMessages.equipmentPlace[field], place }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Card title={visitsMessages.equipment}>
+      <dl className="flex flex-col gap-2">
+        {known.map(({ field, label, place }) => (
+          <div key={field} className="flex gap-3">
+            <dt className="w-[40%] shrink-0 font-medium">{label}</dt>
+            <dd className="flex min-w-0 grow items-start gap-2 text-ink-soft">
+              <div className="min-w-0 grow whitespace-pre-line">
+                <CustomerText text={place} />
+              </div>
+              <NewPill isNew={isNewEquipment(changes, field)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit } from '@/tests/support/a-visit';
+import { mapSize, propertyMapView } from './property-map';
+
+describe('the size of a map', () => {
+  it.each([
+    [390, true, 366],
+    [390, false, 370],
+    [360, false, 340],
+    [1100, false, 1080],
+    [1101, false, 1080],
+    [1099, false, 1079],
+    [1104, true, 1080],
+    [1103, true, 1079],
+    [2560, true, 1080],
+  ])(
+    '[VISIT-30] in a window of %i px, iOS %s, is %i px wide and 2.5 times less high',
+    (window, isIos, width) => {
+      expect(mapSize(window, isIos)).toEqual({ width, height: width / 2.5 });
+    },
+  );
+});
+
+describe('a map', () => {
+  it('is named after the first address line', () => {
+    const property = { line1: '83 Cavendish Road', city: 'London' };
+    expect(propertyMapView(aVisit({ property }), 'other')?.name).toBe('Map of 83 Cavendish Road');
+  });
+
+  it('is named after the town when nothing else is known', () => {
+    expect(propertyMapView(aVisit({ property: { city: 'London' } }), 'other')?.name).toBe('Map of London');
+  });
+
+  it.each([undefined, null, {}])('is none without an address: %o', (property) => {
+    expect(propertyMapView(aVisit({ property }), 'other')).toBeNull();
+  });
+});

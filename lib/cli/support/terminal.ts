@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** Arguments for Node that start Next's own command; the flag keeps Node's news about its SQLite off the screen. */
+export function nextArguments(...args: readonly string[]): string[] {
+  return ['--disable-warning=ExperimentalWarning', resolve('node_modules/next/dist/bin/next'), ...args];
+}
+
+/** Arguments for Node that start the server; the flag lets versions before 22.18 run TypeScript. */
+export function serveArguments(): string[] {
+  return ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', resolve('lib/cli/serve.ts')];
+}
+
+interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Gets what the command prints, which goes to the screen as well. */
+  readonly onOutput?: (text: string) => void;
+  /** What the command is told when this one is told to end, which then waits for it. */
+  readonly stopWith?: NodeJS.Signals;
+}
+
+/** Runs a command to its end on this screen and gives its exit code; a command that was killed counts as 1. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  const { env = process.env, onOutput, stopWith } = options;
+  return new Promise((ended, failed) => {
+    const child = spawn(command, args, { env, stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'] });
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text);
+      onOutput?.(text);
+    });
+    if (stopWith) {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+        process.on(signal, () => child.kill(stopWith));
+    }
+    child.once('error', failed);
+    child.once('close', (code) => ended(code ?? 1));
+  });
+}
+
+/** Lines of text in columns, as wide as they must be, indented by two. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, cell.length);
+    });
+  }
+  return rows
+    .map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
+}

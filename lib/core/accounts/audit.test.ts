@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeWorld } from '@/lib/core/worlds/worlds';
+import { type CallId, calls } from '@/lib/features/calls';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { fillWorld } from '@/tests/support/full-world';
+import { CALL_ADDRESSES, CALL_BODIES, CALL_STATUSES, tokenFor } from '@/tests/support/full-world-calls';
+import { auditOf } from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { issueToken } from './token';
+
+/*
+ * Generated from the catalogue, so that whoever adds a call need not think of it: what an administrator writes is written
+ * down, and nobody else comes near what is theirs.
+ */
+
+let backend: TestBackend;
+let east: Awaited<ReturnType<typeof fillWorld>>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+const makeEast = async () => {
+  east = await fillWorld(backend, 'east');
+};
+const removeEast = () => removeWorld(backend.database, 'east');
+
+const ids = Object.keys(calls) as CallId[];
+const isWrite = (id: CallId) => calls[id].method !== 'GET' && !('changesNothing' in calls[id]);
+const adminIds = ids.filter((id) => calls[id].access === 'admin');
+
+const make = (id: CallId, token: string) =>
+  backend.call(calls[id].method, CALL_ADDRESSES[id], {
+    token,
+    body: CALL_BODIES[id],
+    headers: { 'idempotency-key': crypto.randomUUID(), 'x-request-id': `of-${id}` },
+  });
+
+async function actingToken(): Promise<string> {
+  const { body } = await make('startActing', east.adminToken);
+  return (body as { token: string }).token;
+}
+
+/** Entries that a call left. */
+async function entriesOf(id: CallId) {
+  const entries = await auditOf(backend, 'east');
+  return entries.filter(({ requestId }) => requestId === `of-${id}`);
+}
+
+describe('written down is', () => {
+  // Each call finds the world as it was made.
+  beforeEach(makeEast);
+  afterEach(removeEast);
+  const asWorker = ids.filter((id) => calls[id].access === 'worker' && isWrite(id));
+
+  it.each(asWorker)('%s while acting', async (id) => {
+    const token = await actingToken();
+    const { status } = await make(id, token);
+    expect(await entriesOf(id)).toMatchObject([
+      { call: id, status, actingAs: 7, workerId: 7, administratorId: 9 },
+    ]);
+    // The cleaner's own is not.
+    await make(id, east.token);
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  it.each(adminIds.filter(isWrite))('%s of an administrator’s own', async (id) => {
+    const { status } = await make(id, tokenFor(id, east));
+    expect(status).toBe(CALL_STATUSES[id] ?? 200);
+    expect(await entriesOf(id)).toMatchObject([{ call: id, status, actingAs: null }]);
+  });
+});
+
+describe('changing nothing,', () => {
+  beforeAll(makeEast);
+  afterAll(removeEast);
+
+  it.each(ids.filter((id) => calls[id].access !== 'public' && !isWrite(id)))(
+    '%s is not written down',
+    async (id) => {
+      await make(id, calls[id].access === 'admin' ? east.adminToken : await actingToken());
+      expect(await entriesOf(id)).toEqual([]);
+    },
+  );
+});
+
+describe('out of reach is', () => {
+  beforeAll(makeEast);
+  afterAll(removeEast);
+
+  it.each(adminIds)('%s for a cleaner, a customer, a demo and who acts', async (id) => {
+    const customer = await backend.in('east', async (ctx) => {
+      const { id: accountId } = await buildAccount(ctx, { role: 'customer', customerId: 7 });
+      return issueToken(ctx, accountId);
+    });
+    // An administrator's token of the app, for which a password was enough.
+    const officeApp = await backend.in('east', (ctx) => issueToken(ctx, 9));
+    for (const token of [east.token, customer, officeApp, await actingToken()]) {
+      expect((await make(id, token)).status).toBe(403);
+    }
+    const demo = await backend.startDemo();
+    expect((await make(id, 'token' in demo ? demo.token : '')).status).toBe(501);
+  });
+
+  it.each(adminIds)('%s for an administrator at another step of the sign-in', async (id) => {
+    const right = tokenFor(id, east);
+    const wrong = right === east.adminToken ? east.passwordToken : east.adminToken;
+    expect((await make(id, wrong)).status).toBe(403);
+  });
+});

@@ -1,0 +1,174 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AuditDetails } from '@/lib/core/api/handler-context';
+import type { BackendLog } from '@/lib/core/api/log';
+import { type Refusal, refusalResponse } from '@/lib/core/api/refusal';
+import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
+import type { Match } from '@/lib/core/contract/match';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
+import type { Database } from '@/lib/core/database/database';
+import type { Day } from '@/lib/core/time/zoned';
+import { worlds } from '@/lib/core/worlds/tables';
+import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { accounts, auditEntries, codeReads } from './tables';
+import type { Account, TokenOwner } from './token';
+
+/** Parts of a body or query by which somebody finds what was done. Texts are left out: they may say anything. */
+const AUDITED_FIELDS: ReadonlySet<string> = new Set([
+  ...['jobId', 'scheduledDate', 'actualDate', 'startDate', 'endDate', 'startDay', 'endDay'],
+  'remoteKeyTransferId',
+]);
+
+/** What is written down: all that an administrator changes or tries to, for themselves and as a worker. */
+export function isAudited({ account, kind }: TokenOwner, { entry: { call } }: Match): boolean {
+  const isAdministrators = kind === 'acting' || (call.access === 'admin' && account.role === 'admin');
+  return isAdministrators && call.method !== 'GET' && !call.changesNothing;
+}
+
+/** In the transaction that did the work, so that nothing is done without its entry. What was refused is told too. */
+export async function writeAudit(
+  ctx: WorldContext,
+  { account, actingAs }: Pick<TokenOwner, 'account' | 'actingAs'>,
+  match: Match,
+  input: CallInput,
+  { response, requestId, details }: Outcome,
+): Promise<void> {
+  const { call } = match.entry;
+  await ctx.tx.insert(auditEntries).values({
+    world: ctx.world.id,
+    administratorId: account.id,
+    administratorEmail: account.email,
+    actingAs,
+    workerId: actingAs ?? concernedWorker(call, input),
+    call: call.id,
+    subject: { ...subjectOf(input), ...details },
+    status: response.status,
+    requestId,
+    at: ctx.now,
+  });
+}
+
+interface Outcome {
+  readonly response: WireResponse;
+  readonly requestId: string;
+  /** What the handler adds to the subject. */
+  readonly details: AuditDetails;
+}
+
+/** Whom a call of `/admin` is about, by its path or as its body names them. */
+function concernedWorker({ access, path }: CallDefinition, { params, body }: CallInput): number | null {
+  if (access !== 'admin') return null;
+  if (path.startsWith('admin/workers/')) return Number(params?.id);
+  const named = typeof body === 'object' && body !== null && 'workerId' in body ? body.workerId : null;
+  return typeof named === 'number' ? named : null;
+}
+
+function subjectOf({ params, query, body }: CallInput): Readonly<Record<string, string | number>> {
+  const telling = Object.entries({ ...query, ...(typeof body === 'object' ? body : {}) }).filter(([name]) =>
+    AUDITED_FIELDS.has(name),
+  );
+  return { ...params, ...Object.fromEntries(telling) } as Record<string, string | number>;
+}
+
+/** Who has read the codes of which visit while impersonating its worker. */
+interface CodeRead {
+  readonly administrator: Account;
+  readonly tokenHash: string;
+  readonly workerId: number;
+  readonly requestId: string;
+  readonly visit: { readonly jobId: number; readonly scheduledDate: Day };
+}
+
+/**
+ * Audits that an administrator has read a visit's codes, once for each visit and impersonation: a page polls, and an entry for each
+ * poll would bury the rest. The entry names the visit and holds no code.
+ */
+export async function auditCodeRead(
+  { tx, world, now }: WorldContext,
+  { administrator, tokenHash, workerId, requestId, visit }: CodeRead,
+): Promise<void> {
+  const { jobId, scheduledDate } = visit;
+  const first = await tx
+    .insert(codeReads)
+    .values({ world: world.id, tokenHash, jobId, scheduledDate })
+    .onConflictDoNothing()
+    .returning({ jobId: codeReads.jobId });
+  if (first.length === 0) return;
+  await tx.insert(auditEntries).values({
+    world: world.id,
+    administratorId: administrator.id,
+    administratorEmail: administrator.email,
+    actingAs: workerId,
+    workerId,
+    call: 'getVisit',
+    subject: { jobId, date: scheduledDate },
+    status: 200,
+    requestId,
+    at: now,
+  });
+}
+
+interface CommandEntry {
+  /** As it is typed, e.g. `npm run admin`. */
+  readonly command: string;
+  readonly call: string;
+  readonly subject: AuditDetails;
+}
+
+/** Writes down what a command on the server did. It names no account: whoever runs it has the server itself. */
+export async function auditCommand(
+  { tx, world, now }: WorldContext,
+  { command, ...entry }: CommandEntry,
+): Promise<void> {
+  const who = { administratorId: null, administratorEmail: command };
+  await tx
+    .insert(auditEntries)
+    .values({ ...who, ...entry, world: world.id, status: 200, requestId: randomUUID(), at: now });
+}
+
+/** Names the event in the log, which takes no message. */
+class RefusedAdministratorPassword extends Error {
+  override readonly name = 'RefusedAdministratorPassword';
+}
+
+/**
+ * Logs a wrong password at the office's door, and audits it where the e-mail is an administrator's. Neither names what was
+ * typed. The limit on sign-ins bounds how many there are.
+ */
+export async function recordRefusedPassword(
+  { database, log }: { readonly database: Database; readonly log: BackendLog },
+  match: Match,
+  input: CallInput,
+  { refusal, requestId }: { readonly refusal: Refusal; readonly requestId: string },
+): Promise<void> {
+  const error = new RefusedAdministratorPassword();
+  log({ call: match.entry.call.id, requestId, error, event: 'password_refused' });
+  const { username } = input.body as { readonly username: string };
+  const account = await findAdministrator(database, username.trim().toLowerCase());
+  if (!account) return;
+  await inWorld(database, account.world, (ctx) =>
+    writeAudit(ctx, { account, actingAs: null }, match, input, {
+      response: refusalResponse(refusal),
+      requestId,
+      details: {},
+    }),
+  );
+}
+
+async function findAdministrator(database: Database, email: string) {
+  const [row] = await acrossWorlds(database, (tx) =>
+    tx
+      .select({ account: accounts })
+      .from(accounts)
+      .innerJoin(worlds, eq(worlds.id, accounts.world))
+      .where(
+        and(
+          eq(accounts.email, email),
+          eq(accounts.role, 'admin'),
+          inArray(worlds.kind, ['marketplace', 'test']),
+        ),
+      ),
+  );
+  return row?.account ?? null;
+}

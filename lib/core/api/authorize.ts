@@ -1,0 +1,47 @@
+import { brand } from '@/lib/brand';
+import type { Account, TokenOwner } from '@/lib/core/accounts/token';
+import type { Match } from '@/lib/core/contract/match';
+import { forWorkersText, notWhileImpersonatingText, SESSION_TEXTS } from '@/lib/core/texts/server-texts';
+import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
+import { Refusal } from './refusal';
+
+/** As whom a call is answered. */
+export type AuthorizedCaller =
+  | { readonly role: 'account'; readonly account: Account }
+  | { readonly role: 'worker'; readonly account: Account; readonly workerId: number }
+  | { readonly role: 'admin-password' | 'admin'; readonly account: Account };
+
+const FOR_WORKERS = new Refusal('permission_denied', forWorkersText(brand.worker));
+const FOR_ADMINISTRATORS = new Refusal('permission_denied', ADMIN_TEXTS.forAdministrators);
+const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
+const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', notWhileImpersonatingText(brand.worker));
+
+/**
+ * Only cleaners pass, but for what any account may ask; and only to their own id. What `/admin` asks is for the token that
+ * an administrator's second factor was given for. [AUTH-20] [AUTH-22]
+ */
+export function authorize(owner: TokenOwner, { entry, params }: Match): AuthorizedCaller | Refusal {
+  const { call } = entry;
+  if (call.access === 'admin') return authorizeAdministrator(owner, call.id);
+  const account = accountOf(owner);
+  if (account === null) return FOR_WORKERS;
+  if (owner.kind === 'acting' && call.workerThemself) return NOT_WHILE_IMPERSONATING;
+  if (call.id in accountHandlers) return { role: 'account', account };
+  if (account.role !== 'worker' || account.workerId === null) return FOR_WORKERS;
+  const { workerId } = params;
+  if (workerId !== undefined && workerId !== String(account.workerId)) return NOT_YOURS;
+  return { role: 'worker', account, workerId: account.workerId };
+}
+
+function authorizeAdministrator({ account, kind }: TokenOwner, callId: string): AuthorizedCaller | Refusal {
+  const role = callId in secondFactorHandlers ? 'admin-password' : 'admin';
+  return account.role === 'admin' && kind === role ? { role, account } : FOR_ADMINISTRATORS;
+}
+
+/** Whose calls a token makes: an administrator acts as a cleaner for as long as they are one. None for one of `/admin`. */
+function accountOf({ account, kind, actingAs }: TokenOwner): Account | null {
+  if (kind === 'app') return account;
+  if (kind !== 'acting' || account.role !== 'admin') return null;
+  return { ...account, role: 'worker', workerId: actingAs, customerId: null };
+}

@@ -1,0 +1,253 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, auditEntries, tokens } from '@/lib/core/accounts/tables';
+import { databaseErrorCode } from '@/lib/core/database/errors';
+import { worlds } from '@/lib/core/worlds/tables';
+import { createWorld } from '@/lib/core/worlds/worlds';
+import { actAs, auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { buildAuditEntry } from '@/tests/support/row-builders';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const MINUTE_MS = 60_000;
+
+let backend: TestBackend;
+let world: string;
+let worker: TestWorker;
+let administrator: TestAdministrator;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  world = await backend.makeWorld(NOW);
+  worker = await backend.makeWorker(world);
+  administrator = await makeAdministrator(backend, world);
+});
+
+const laterBy = (ms: number) =>
+  backend.in(world, ({ tx, world: { id, clockOffsetMs } }) =>
+    tx
+      .update(worlds)
+      .set({ clockOffsetMs: clockOffsetMs + ms })
+      .where(eq(worlds.id, id)),
+  );
+const get = async (address: string, token: string) => (await backend.call('GET', address, { token })).status;
+const days = () => `workers/${worker.workerId}/working-days/`;
+const act = () => actAs(backend, administrator, worker.workerId);
+
+describe('acting as a cleaner', () => {
+  it('answers as to the cleaner, and to nobody’s id but theirs', async () => {
+    const other = await backend.makeWorker(world);
+    const token = await act();
+    const { status, body } = await backend.call('GET', 'auth/', { token });
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: worker.workerId } });
+    expect(await get(days(), token)).toBe(200);
+    expect(await get(`workers/${other.workerId}/working-days/`, token)).toBe(403);
+  });
+
+  it('is refused for an id that is none, a customer’s, another world’s and the administrator’s own', async () => {
+    const elsewhere = await backend.makeWorker(await backend.makeWorld(NOW));
+    const ids = [999_999, elsewhere.workerId, administrator.accountId];
+    const customer = await backend.in(world, async (ctx) => {
+      const [row] = await ctx.tx
+        .insert(accounts)
+        .values({
+          world,
+          email: `${world}@sweep.example`,
+          passwordHash: '!',
+          role: 'customer',
+          customerId: 77,
+        })
+        .returning();
+      return row?.id ?? 0;
+    });
+    for (const id of [...ids, customer, 77]) {
+      const { status } = await backend.call('POST', `admin/workers/${id}/act/`, administrator);
+      expect(status, String(id)).toBe(404);
+    }
+    expect(await get('admin/workers/0/', administrator.token)).toBe(400);
+  });
+
+  it('keeps two tabs as two cleaners apart', async () => {
+    const other = await backend.makeWorker(world);
+    const [one, two] = [await act(), await actAs(backend, administrator, other.workerId)];
+    expect((await backend.call('GET', 'auth/', { token: one })).body).toMatchObject({ id: worker.workerId });
+    expect((await backend.call('GET', 'auth/', { token: two })).body).toMatchObject({ id: other.workerId });
+  });
+
+  it('ends half an hour after the last deliberate act, to which nothing counts that a page asks on its own', async () => {
+    const token = await act();
+    await laterBy(29 * MINUTE_MS);
+    expect(await get(days(), token)).toBe(200);
+    await laterBy(29 * MINUTE_MS);
+    expect(await get('infrastructure/sync-time/', token)).toBe(200);
+    const record = { token, body: { record_key: 'page_view' } };
+    expect((await backend.call('POST', 'analytics/', record)).status).toBe(200);
+    await laterBy(MINUTE_MS);
+    expect(await get(days(), token)).toBe(401);
+  });
+
+  it('is kept up by a read at a tap, and not by the same read of a page left open', async () => {
+    const token = await act();
+    const read = async (headers?: Record<string, string>) =>
+      (await backend.call('GET', days(), { token, ...(headers && { headers }) })).status;
+    await laterBy(29 * MINUTE_MS);
+    expect(await read()).toBe(200);
+    for (const passed of [10, 10, 9]) {
+      await laterBy(passed * MINUTE_MS);
+      expect(await read({ 'x-unattended': '1' })).toBe(200);
+    }
+    await laterBy(MINUTE_MS);
+    expect(await read({ 'x-unattended': '1' })).toBe(401);
+  });
+
+  it('[IMP-04] ends by release-hijack, and a second one does no harm', async () => {
+    const token = await act();
+    const release = () => backend.call('POST', 'infrastructure/release-hijack/', { token });
+    expect(await release()).toMatchObject({ status: 200, body: {} });
+    expect(await get(days(), token)).toBe(401);
+    expect((await release()).status).toBe(401);
+    // A cleaner's own token has nothing to release, and stays.
+    const own = { token: worker.token };
+    expect((await backend.call('POST', 'infrastructure/release-hijack/', own)).status).toBe(200);
+    expect(await get(days(), worker.token)).toBe(200);
+  });
+
+  it('ends with the administrator’s sign-out, with their role and with the cleaner’s sign-in', async () => {
+    const signedOut = await act();
+    await backend.call('POST', 'admin/sign-out/', administrator);
+    expect(await get(days(), signedOut)).toBe(401);
+
+    administrator = await makeAdministrator(backend, world);
+    const demoted = await act();
+    const isAdministrator = eq(accounts.id, administrator.accountId);
+    await backend.in(world, ({ tx }) => tx.update(accounts).set({ role: 'worker' }).where(isAdministrator));
+    expect(await get(days(), demoted)).toBe(403);
+    expect(await get('admin/workers/', administrator.token)).toBe(403);
+
+    administrator = await makeAdministrator(backend, world);
+    const deactivated = await act();
+    await backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, worker.accountId)));
+    expect(await get(days(), deactivated)).toBe(401);
+  });
+
+  it('changes no bank details, with a sentence, and the try is written down', async () => {
+    const token = await act();
+    const address = `workers/${worker.workerId}/payment-details/`;
+    const body = { account_number: '31926819' };
+    expect(await backend.call('PATCH', address, { token, body })).toMatchObject({
+      status: 403,
+      body: { error_message: expect.stringMatching(/You are acting as them\.$/) },
+    });
+    expect((await backend.call('GET', address, { token })).body).toMatchObject({ account_number: null });
+    expect((await auditOf(backend, world)).at(-1)).toMatchObject({
+      call: 'patchPaymentDetails',
+      status: 403,
+    });
+    expect((await backend.call('PATCH', address, { token: worker.token, body })).status).toBe(200);
+  });
+
+  it('changes the cleaner’s own details for them, of nobody else, and the change is written down', async () => {
+    const token = await act();
+    const other = await backend.makeWorker(world);
+    const patch = (id: number) => backend.call('PATCH', `workers/${id}/`, { token, body: { city: 'Leeds' } });
+    expect(await patch(worker.workerId)).toMatchObject({ status: 200, body: { city: 'Leeds' } });
+    expect((await patch(other.workerId)).status).toBe(403);
+    const own = await backend.call('GET', 'auth/', { token: worker.token });
+    expect(own.body).toMatchObject({ id: worker.workerId, city: 'Leeds' });
+    expect((await auditOf(backend, world)).slice(-2)).toMatchObject([
+      { call: 'patchWorker', workerId: worker.workerId, status: 200 },
+      { call: 'patchWorker', status: 403 },
+    ]);
+  });
+
+  it('makes the administrator’s browser no device of the cleaner’s', async () => {
+    const token = await act();
+    const body = { uuid: crypto.randomUUID() };
+    expect((await backend.call('POST', 'device/create/', { token, body })).status).toBe(403);
+  });
+
+  it('leaves the token that it came from a row of its own, which says whose and as whom', async () => {
+    await act();
+    const rows = await backend.in(world, ({ tx }) =>
+      tx.select().from(tokens).where(eq(tokens.kind, 'acting')),
+    );
+    expect(rows).toMatchObject([{ accountId: administrator.accountId, actingAs: worker.workerId }]);
+  });
+});
+
+describe('what administrators did', () => {
+  it('tells who, as whom, what, when and by which request', async () => {
+    const requestId = crypto.randomUUID();
+    const token = await act();
+    const headers = { 'x-request-id': requestId };
+    await backend.call('PUT', 'infrastructure/feature/call-recording-consent/', {
+      token,
+      headers,
+      body: { active: true },
+    });
+    expect(
+      (await auditOf(backend, world)).map(({ id: _id, world: _world, at: _at, ...entry }) => entry),
+    ).toEqual([
+      {
+        administratorId: administrator.accountId,
+        administratorEmail: administrator.email,
+        actingAs: null,
+        workerId: worker.workerId,
+        call: 'startActing',
+        subject: { id: worker.workerId },
+        status: 200,
+        requestId: expect.stringMatching(/./),
+      },
+      {
+        administratorId: administrator.accountId,
+        administratorEmail: administrator.email,
+        actingAs: worker.workerId,
+        workerId: worker.workerId,
+        call: 'putFeature',
+        subject: { name: 'call-recording-consent', before: 'not set', after: 'on' },
+        status: 200,
+        requestId,
+      },
+    ]);
+  });
+
+  it('tells what a switched feature was before and is now, for one worker and for everybody', async () => {
+    const { token } = administrator;
+    const put = (path: string, active: boolean | null) =>
+      backend.call('PUT', `admin/${path}`, { token, body: { active } });
+    const own = `workers/${worker.workerId}/features/ops-block/`;
+    for (const active of [true, false, null]) await put(own, active);
+    for (const active of [true, false]) await put('features/academy-link/', active);
+    const subject = { id: worker.workerId, name: 'ops-block' };
+    expect((await auditOf(backend, world)).map((entry) => entry.subject)).toEqual([
+      { ...subject, before: 'not set', after: 'on' },
+      { ...subject, before: 'on', after: 'off' },
+      { ...subject, before: 'off', after: 'not set' },
+      { name: 'academy-link', before: 'not set', after: 'on' },
+      { name: 'academy-link', before: 'on', after: 'off' },
+    ]);
+  });
+
+  it.each(['marketplace', 'test'] as const)('stays as it was written in a world of kind %s', async (kind) => {
+    const id = `kept-${kind}`;
+    await createWorld(backend.database, { id, kind });
+    await backend.in(id, (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
+    const statements = [
+      sql`update audit_entries set status = 200`,
+      sql`delete from audit_entries`,
+      // Not by the word that removes a world either, where the world is the marketplace.
+      ...(kind === 'marketplace'
+        ? [
+            sql`with w as (select set_config('app.removed_world', ${id}, true)) delete from audit_entries using w`,
+          ]
+        : []),
+    ];
+    for (const statement of statements) {
+      const change = backend.in(id, ({ tx }) => tx.execute(statement));
+      expect(databaseErrorCode(await change.catch((error: unknown) => error))).toBe('42501');
+    }
+    expect(await backend.in(id, ({ tx }) => tx.$count(auditEntries))).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { aVisit } from '@/tests/support/a-visit';
+import { customerName, formatName, fullName, phoneLink } from './person';
+
+it.each([
+  ['priya@mail.example', 'priya'],
+  ['priya', 'priya'],
+  ['a@b@c', 'a'],
+  [' Priya ', 'Priya'],
+])('[FMT-01] cuts %s at the at-sign: %s', (name, text) => {
+  expect(formatName(name)).toBe(text);
+});
+
+it.each([
+  ['Oluwaseun Adey', 'Oluwaseun Adey'],
+  ['Oluwaseun Adeye', 'Oluwaseun Ad...'],
+  ['Maximiliana-Josephine', 'Maximiliana-...'],
+  ['', ''],
+])('[FMT-02] shortens %s of 15 characters or more: %s', (name, text) => {
+  expect(formatName(name)).toBe(text);
+});
+
+it('[FMT-01] [FMT-02] cuts before it measures', () => {
+  expect(formatName('priya@a-very-long-host.example')).toBe('priya');
+  expect(formatName('priya.ramanathan@mail.example')).toBe('priya.ramana...');
+});
+
+it('[FMT-02] counts a letter of two code units once', () => {
+  expect(formatName('😀'.repeat(14))).toBe('😀'.repeat(14));
+  expect(formatName('😀'.repeat(15))).toBe(`${'😀'.repeat(12)}...`);
+});
+
+it('calls a customer by the name that they prefer, else by another that is known', () => {
+  const account = { name: 'P. Ramanathan', initialCustomer: { preferredName: 'Priya' } };
+  expect(customerName(aVisit({ account, customerPreferredName: 'Pri' }))).toBe('Priya');
+  expect(customerName(aVisit({ account: { name: 'P. Ramanathan' }, customerPreferredName: 'Pri' }))).toBe(
+    'Pri',
+  );
+  expect(customerName(aVisit({ account: { name: 'P. Ramanathan' } }))).toBe('P. Ramanathan');
+  expect(customerName(aVisit({ account: { initialCustomer: null } }))).toBe('Customer');
+  expect(customerName(aVisit({ account: null }))).toBe('Customer');
+  expect(customerName(aVisit({ customerPreferredName: '@home' }))).toBe('Customer');
+});
+
+it('joins the names that there are', () => {
+  expect(fullName({ firstNames: 'Ewa', lastName: 'Nowak' })).toBe('Ewa Nowak');
+  expect([fullName({ firstNames: 'Ewa', lastName: null }), fullName({})]).toEqual(['Ewa', '']);
+});
+
+it.each([
+  ['020 7946 0000', 'tel:02079460000'],
+  ['+44 (0)20-7946.0000', 'tel:+442079460000'],
+  ['020+7946', 'tel:0207946'],
+  ['1;phone-context=evil', 'tel:1'],
+])('of %s is %s', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
+});

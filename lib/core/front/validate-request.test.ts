@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { validateRequest } from './validate-request';
+
+const judge = (method: string, url: string, headers: Record<string, string> = {}) =>
+  validateRequest({ method, url, headers: { host: 'app.test', ...headers } })?.status ?? null;
+const post = (url: string, length: number, headers: Record<string, string> = {}) =>
+  judge('POST', url, { 'content-length': String(length), ...headers });
+
+describe('validateRequest', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/app-sweepers'],
+    ['HEAD', '/app-sweepers/schedule?day=%'],
+    ['GET', '/app-sweepers/_next/static/chunks/a.js'],
+    ['GET', '/app-sweepers/caf%C3%A9'],
+    ['GET', '/app-sweepers/api/health'],
+    ['DELETE', '/app-sweepers/api/session/demo'],
+    ['PUT', '/app-sweepers/backend/api/v1/workers/1/'],
+    ['OPTIONS', '/app-sweepers/api/v1/auth/'],
+  ])('lets %s %s through', (method, url) => {
+    expect(judge(method, url)).toBeNull();
+  });
+
+  it.each([
+    ['OPTIONS', '*'],
+    ['GET', 'http://elsewhere.test/app-sweepers/'],
+    ['GET', ''],
+    ['GET', '/app-sweepers/%'],
+    ['GET', '/app-sweepers/%E0%A4%A'],
+    ['POST', '/app-sweepers/api/v1/%FF'],
+  ])('finds no address in %s %s', (method, url) => {
+    expect(judge(method, url)).toBe(400);
+  });
+
+  it('wants a host', () => {
+    expect(validateRequest({ method: 'GET', url: '/app-sweepers/', headers: {} })?.status).toBe(400);
+  });
+
+  it.each(['/favicon.ico', '/app-sweepers2/schedule', '//elsewhere.test/app-sweepers/'])(
+    'has nothing at %s, outside of the app',
+    (url) => {
+      expect(judge('GET', url)).toBe(404);
+    },
+  );
+
+  it.each([
+    ['TRACE', '/app-sweepers/api/v1/auth/'],
+    ['PROPFIND', '/app-sweepers/backend/api/v1/auth/'],
+    ['POST', '/app-sweepers/login'],
+    ['POST', '/'],
+    ['DELETE', '/app-sweepers/_next/image'],
+    ['OPTIONS', '/app-sweepers/schedule'],
+  ])('takes no %s at %s, and says what it takes', (method, url) => {
+    const refusal = validateRequest({ method, url, headers: { host: 'app.test' } });
+    expect(refusal?.status).toBe(405);
+    expect(refusal?.headers?.Allow).toMatch(/^GET, HEAD/);
+    expect(refusal?.headers?.Allow).not.toContain(method);
+  });
+
+  it('leads a form that was sent before its page was ready back to the page', () => {
+    const send = (url: string, mode: string) =>
+      validateRequest({ method: 'POST', url, headers: { host: 'app.test', 'sec-fetch-mode': mode } });
+    const back = send('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile', 'navigate');
+    expect(back?.status).toBe(303);
+    expect(back?.headers?.Location).toBe('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile');
+    expect(send('/app-sweepers/login', 'cors')?.status).toBe(405);
+    expect(send('//elsewhere.test/app-sweepers/login', 'navigate')?.status).toBe(404);
+    expect(send('/app-sweepers/api/session/acting', 'navigate')).toBeNull();
+  });
+
+  it.each([
+    ['/app-sweepers/api/auth/callback/credentials', 8 * 1024],
+    ['/app-sweepers/api/session/demo', 8 * 1024],
+    ['/app-sweepers/api/v1/workers/1/', 256 * 1024],
+    ['/app-sweepers/backend/api/v1/workers/1/', 256 * 1024],
+    ['/app-sweepers/api/v1/workers/1/photo/', 256 * 1024],
+    ['/app-sweepers/api/customer/reading', 200],
+    ['/app-sweepers/api/nowhere', 256 * 1024],
+    ['/app-sweepers/api/control/import', 256 * 1024],
+  ])('takes a body at %s of %d bytes and no more', (url, most) => {
+    expect(post(url, most)).toBeNull();
+    expect(post(url, most + 1)).toBe(413);
+  });
+
+  it('takes no picture of 40 MB, which a phone would have made small', () => {
+    for (const root of ['/app-sweepers/api/v1', '/app-sweepers/backend/api/v1'])
+      expect(post(`${root}/workers/1/photo/`, 40 * 1024 * 1024)).toBe(413);
+  });
+
+  it('takes sheets from who brings a key', () => {
+    const url = '/app-sweepers/api/control/import';
+    expect(post(url, 256 * 1024 * 1024, { 'x-control-key': 'any' })).toBeNull();
+    expect(post(url, 256 * 1024 * 1024 + 1, { 'x-control-key': 'any' })).toBe(413);
+    expect(post('/app-sweepers/api/control/worlds', 300_000, { 'x-control-key': 'any' })).toBe(413);
+  });
+
+  it('takes no body with a read, and none whose length nobody knows', () => {
+    expect(judge('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '1' })).toBe(413);
+    expect(judge('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '0' })).toBeNull();
+    expect(judge('POST', '/app-sweepers/api/v1/auth/', { 'transfer-encoding': 'chunked' })).toBe(411);
+  });
+});

@@ -1,0 +1,100 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { cookies, headers } from 'next/headers';
+import { NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
+import {
+  readApplicant,
+  readCustomerToken,
+  readRatingToken,
+  readResetToken,
+} from '@/lib/core/session/server/mail-link';
+import { clientAddressOf } from '@/lib/core/session/server/request-origin';
+import { env } from '@/lib/env';
+import { calls } from '@/lib/features/calls';
+import type { OpenReset } from '@/lib/features/password/wire';
+import { withBasePath } from '@/lib/routes';
+import { type DispatchOptions, dispatch } from './dispatch';
+import { rootOf } from './upstream';
+
+const READ_TOKEN = { chat: readCustomerToken, rating: readRatingToken };
+
+/** Makes a call for whoever opened a customer's link of this kind in the request's browser; null where nobody has. */
+export async function callCustomer<C extends CallDefinition>(
+  call: C,
+  link: keyof typeof READ_TOKEN,
+  inputOf: (token: string) => InputOf<C>,
+): Promise<CallResult<OutputOf<C>> | null> {
+  const token = await READ_TOKEN[link](await cookies());
+  return token === null ? null : callForCustomer(call, inputOf(token), clientAddressOf(await headers()));
+}
+
+/**
+ * Makes a call of a customer's page, which belongs to nobody's session: neither a cleaner's sign-in nor a demo in the same
+ * browser counts. Null where a root answers, whose customers have its own chat.
+ */
+export async function callForCustomer<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  address: string | null,
+  /** For tests. */
+  options: Pick<DispatchOptions, 'upstream'> = {},
+): Promise<CallResult<OutputOf<C>> | null> {
+  const environment = env().appEnv;
+  if (rootOf({ environment, apiRoot: null }) !== undefined) return null;
+  const nobody = {
+    token: null,
+    workerId: null,
+    deviceId: randomUUID(),
+    apiRoot: null,
+    demo: null,
+    impersonation: null,
+  };
+  const caller = { address, knownDevice: null };
+  return dispatch(call, input, { ...nobody, environment }, { ...options, caller });
+}
+
+/** Makes a call for whoever opened an invitation's link in this request's browser; null where nobody has. */
+export async function callApplicant<C extends CallDefinition>(
+  call: C,
+  inputOf: (link: { readonly applicantId: string; readonly token: string }) => InputOf<C>,
+): Promise<CallResult<OutputOf<C>> | null> {
+  const jar = await cookies();
+  const link = await readApplicant(jar);
+  if (link === null) return null;
+  const caller = { address: clientAddressOf(await headers()), knownDevice: null };
+  return dispatch(call, inputOf(link), await ownSessionOf(jar), { caller });
+}
+
+/**
+ * What the link opens that this request's browser came by: null where it came by none, and `unknown` where a root answers,
+ * which has no such question and says at the end whether the link still held.
+ */
+export async function callReset(): Promise<CallResult<OpenReset> | 'unknown' | null> {
+  const jar = await cookies();
+  const token = await readResetToken(jar);
+  if (token === null) return null;
+  const visitor = { ...(await ownSessionOf(jar)), token: null, workerId: null };
+  if (rootOf(visitor) !== undefined) return 'unknown';
+  const caller = { address: clientAddressOf(await headers()), knownDevice: null };
+  return dispatch(calls.readPasswordReset, { body: { token } }, visitor, { caller });
+}
+
+/** Why a customer's message or rating was not taken. */
+export type CustomerProblem = 'failed' | 'too-many' | 'not-taken';
+
+/** Null where the link opens nothing, which the page says. */
+export function customerProblemOf(answer: CallResult<unknown> | null): CustomerProblem | null {
+  if (answer === null || answer.ok || answer.error.code === 'not_found') return null;
+  if (answer.error.code === 'rate_limited') return 'too-many';
+  return answer.error.code === 'validation_error' ? 'not-taken' : 'failed';
+}
+
+export const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+export const noStore = (status: number) => new NextResponse(null, { status, headers: NO_STORE });
+
+export function seeOther(address: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { ...NO_STORE, Location: withBasePath(address) } });
+}

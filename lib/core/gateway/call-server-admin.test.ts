@@ -1,0 +1,75 @@
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  aDemo,
+  adminCookie,
+  deviceCookie,
+  signInCookie,
+  stubSessionSettings,
+} from '@/tests/support/session-cookies';
+import { adminGatewaySession, secondFactorSession, sessionAtOffice } from './call-server';
+
+beforeAll(() => {
+  stubSessionSettings();
+  vi.stubEnv('API_ROOT_STAGING', 'https://staging.example.org/api/v1');
+});
+afterAll(() => vi.unstubAllEnvs());
+
+/** The cookies of one browser. */
+const browser = (...pairs: readonly string[]) =>
+  new NextRequest('http://sweep.test/', { headers: { cookie: pairs.join('; ') } }).cookies;
+
+const IN = { token: 'office-token' };
+const AT_STAGING = { choice: { environment: 'staging' } } as const;
+
+describe('an administrator', () => {
+  it('who is past the second factor makes calls by their own token, and none of the second factor', async () => {
+    const cookies = browser(await adminCookie(IN));
+    expect(await adminGatewaySession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
+    expect(await secondFactorSession(cookies)).toBeNull();
+  });
+
+  it.each(['set-up', 'confirm'] as const)(
+    'with a password alone (%s) makes calls of the second factor only',
+    async (step) => {
+      const cookies = browser(await adminCookie({ ...IN, step }));
+      expect(await adminGatewaySession(cookies)).toBeNull();
+      expect(await secondFactorSession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
+    },
+  );
+
+  it('is nobody without a sign-in of their own, whoever else is signed in', async () => {
+    const cookies = browser(await signInCookie(), await deviceCookie({ demo: aDemo() }));
+    expect(await adminGatewaySession(cookies)).toBeNull();
+    expect(await secondFactorSession(cookies)).toBeNull();
+  });
+
+  it('is nobody whose cookie has a step and no token', async () => {
+    const cookies = browser(await adminCookie({ step: 'confirm' }));
+    expect(await adminGatewaySession(cookies)).toBeNull();
+    expect(await secondFactorSession(cookies)).toBeNull();
+  });
+
+  it('acts neither as the worker nor in the demo of the same browser', async () => {
+    const acting = {
+      token: 'acting-token',
+      workerId: 7,
+      fullName: 'Amara',
+      startedAt: aDemo().startedAt,
+      csrfToken: null,
+    };
+    const device = await deviceCookie({ demo: aDemo(), acting });
+    const session = await adminGatewaySession(browser(await adminCookie(IN), await signInCookie(), device));
+    expect(session).toMatchObject({ token: 'office-token', workerId: null, demo: null, impersonation: null });
+  });
+
+  it('has no office here where a root answers, at whichever step they are', async () => {
+    const device = await deviceCookie(AT_STAGING);
+    expect(await adminGatewaySession(browser(await adminCookie(IN), device))).toBeNull();
+    expect(
+      await secondFactorSession(browser(await adminCookie({ ...IN, step: 'confirm' }), device)),
+    ).toBeNull();
+    expect(await sessionAtOffice(browser(device), null)).toBeNull();
+    expect(await sessionAtOffice(browser(), null)).toMatchObject({ token: null, environment: 'production' });
+  });
+});

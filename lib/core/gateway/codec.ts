@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type CallInput, fillPath } from '@/lib/core/contract/define-call';
+import type { WireSchema } from '@/lib/core/contract/wire';
+import type { CatalogueEntry } from '@/lib/features/calls';
+import { issueFields, unknownFieldsOf, withoutFields } from './schema-issues';
+
+interface EncodedInput {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+type Encoded =
+  | { readonly ok: true; readonly value: EncodedInput }
+  | { readonly ok: false; readonly fields: Record<string, string[]> };
+
+/** Checks a call's input and turns it to wire names; what is wrong with it comes back by field. [API-04] */
+export function encodeInput({ call, wire }: CatalogueEntry, input: CallInput): Encoded {
+  const params = encodePart(wire.params, input.params);
+  const query = encodePart(wire.query, input.query ?? {});
+  const body = encodePart(wire.body, input.body);
+  const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
+  if (issues.length > 0) return { ok: false, fields: issueFields(issues) };
+  return {
+    ok: true,
+    value: {
+      path: fillPath(call.path, params.data as CallInput['params']),
+      query: searchParamsOf(query.data as CallInput['query']),
+      body: body.data,
+    },
+  };
+}
+
+interface Part {
+  readonly data?: unknown;
+  readonly error?: z.ZodError | undefined;
+}
+
+function encodePart(schema: WireSchema<unknown> | null, value: unknown): Part {
+  return schema === null ? {} : z.safeEncode(schema, value);
+}
+
+/** A list becomes one pair for each of its values. */
+function searchParamsOf(query: CallInput['query'] = {}): URLSearchParams {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return typeof value === 'object' ? value.map((one) => [name, one]) : [[name, String(value)]];
+  });
+  return new URLSearchParams(pairs);
+}
+
+type Result = z.ZodSafeParseResult<unknown>;
+
+interface Decoded {
+  readonly result: Result;
+  /** Fields of the answer that its schema does not know, as places of the wire: `activities.visit.loyalty_tier`. */
+  readonly unknownFields: readonly string[];
+}
+
+/**
+ * Checks an answer's body and turns it to app names. Schemas are strict, for requests as for the embedded backend's answers. Of an answer alone, what they refuse as
+ * unknown is dropped, and the rest is read again; whatever else is wrong stays wrong.
+ * See docs/decisions/0062-strict-schemas-tolerant-answers.md.
+ */
+export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
+  const result = z.safeDecode(schema, body);
+  const unknown = result.success ? [] : unknownFieldsOf(result.error.issues);
+  if (unknown.length === 0) return { result, unknownFields: [] };
+  const unknownFields = new Set(
+    unknown.map((path) => path.filter((part) => typeof part === 'string').join('.')),
+  );
+  return { result: z.safeDecode(schema, withoutFields(body, unknown)), unknownFields: [...unknownFields] };
+}

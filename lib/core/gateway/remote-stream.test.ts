@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
+import { openRemoteStream } from './remote-stream';
+import type { OpenedStream } from './upstream';
+
+let server: HttpServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function open(status: number, type: string | null, text = '') {
+  server = await startHttpServer((_, response) => {
+    response.writeHead(status, type === null ? {} : { 'content-type': type }).end(text);
+  });
+  return openRemoteStream(server.origin, {});
+}
+
+it.each([
+  ['a refusal', 401, 'application/json', 401],
+  ['a refusal in the form of a stream', 403, 'text/event-stream', 403],
+  ['another place', 302, 'text/html', 302],
+  ['a page', 200, 'text/html', 502],
+  ['what says not what it is', 200, null, 502],
+  ['what only ends like a stream', 200, 'application/text/event-stream', 502],
+])('is no stream for %s', async (_, status, type, answered) => {
+  expect(await open(status, type)).toEqual({ status: answered, headers: {}, body: undefined });
+});
+
+it('is no stream where nobody answers', async () => {
+  expect(await openRemoteStream('http://127.0.0.1:1', {})).toMatchObject({ status: 503 });
+});
+
+it('gives the events that have a place, and passes over the others', async () => {
+  const event = (id: string, data: string) => `id: ${id}\ndata: ${data}\n\n`;
+  const text = `data: {"type":"first"}\n\n${event('x7', '{}')}${event('7', 'no JSON')}${event('8', '{"type":"visits"}')}`;
+  const opened = (await open(200, 'text/event-stream; charset=utf-8', text)) as OpenedStream;
+  const got: unknown[] = [];
+  await new Promise<void>((resolve) => {
+    opened.subscribe(null, {
+      onEvents: (events) => got.push(...events),
+      onReset: (sequence) => got.push(sequence),
+      onEnd: resolve,
+    });
+  });
+  expect(got).toEqual([{ sequence: 8, event: { type: 'visits' } }]);
+});

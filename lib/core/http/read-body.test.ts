@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { limitedText, MAX_BODY_BYTES, readJson } from './read-body';
+
+const read = (body: BodyInit | null) => readJson(new Request('http://a.example/', { method: 'POST', body }));
+
+it('reads JSON, and an empty body as none', async () => {
+  expect(await read('{"a":[1]}')).toEqual({ ok: true, value: { a: [1] } });
+  expect(await read('')).toEqual({ ok: true, value: undefined });
+  expect(await read(null)).toEqual({ ok: true, value: undefined });
+});
+
+it.each(['{', 'undefined', '{"a":1}}', '\u0000', '<html>'])('refuses what is no JSON: %s', async (body) => {
+  expect(await read(body)).toEqual({ ok: false });
+});
+
+it('reads a body at the limit and refuses one beyond it, which it does not read to the end', async () => {
+  const longest = `"${'a'.repeat(MAX_BODY_BYTES - 2)}"`;
+  expect((await read(longest)).ok).toBe(true);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  const request = new Request('http://a.example/', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(await readJson(request)).toEqual({ ok: false });
+  expect(sent).toBeLessThan(2 * MAX_BODY_BYTES);
+});
+
+/** A body in parts, which says how many of them were taken. */
+function bodyOf(...parts: (string | Uint8Array)[]) {
+  const taken: (string | Uint8Array)[] = [];
+  async function* read() {
+    for (const part of parts) {
+      taken.push(part);
+      yield typeof part === 'string' ? new TextEncoder().encode(part) : part;
+    }
+  }
+  return { body: read(), taken };
+}
+
+describe('a limited text', () => {
+  it('puts its parts together', async () => {
+    expect(await limitedText(bodyOf('one ', 'two').body, 7)).toBe('one two');
+  });
+
+  it('keeps a letter whole that was cut on its way', async () => {
+    const bytes = new TextEncoder().encode('Zoë');
+    expect(await limitedText(bodyOf(bytes.slice(0, 3), bytes.slice(3)).body, 10)).toBe('Zoë');
+  });
+
+  it('is none at the first byte beyond its limit, and reads no further', async () => {
+    const { body, taken } = bodyOf('1234', '5678', 'more');
+    expect(await limitedText(body, 7)).toBeNull();
+    expect(taken).toEqual(['1234', '5678']);
+  });
+
+  it('is empty without a body', async () => {
+    expect(await limitedText(null, 7)).toBe('');
+  });
+});

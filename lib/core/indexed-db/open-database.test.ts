@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isQuotaError } from './open-database';
+
+it.each([
+  [new DOMException('x', 'QuotaExceededError'), true],
+  [Object.assign(new Error('x'), { name: 'QUOTA_EXCEEDED_ERR' }), true],
+  [new DOMException('The quota has been exceeded.', 'UnknownError'), true],
+  [new DOMException('The disk is broken', 'UnknownError'), false],
+  ['quota', false],
+])('[CACHE-16] a full disk is an error whose name or message says "quota" (%#)', (error, isFull) => {
+  expect(isQuotaError(error)).toBe(isFull);
+});

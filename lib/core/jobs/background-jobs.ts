@@ -1,0 +1,152 @@
+import 'server-only';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { toInstant } from '@/lib/core/database/columns';
+import type { Database } from '@/lib/core/database/database';
+import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { backgroundJobs } from './tables';
+
+/** A job that was taken by this process, and is its own until the lease is over. */
+export interface TakenBackgroundJob {
+  readonly world: string;
+  readonly id: number;
+  readonly kind: string;
+  readonly subject: string;
+  /** The number of this try, from 1. */
+  readonly tries: number;
+}
+
+interface NewBackgroundJob {
+  readonly kind: string;
+  readonly subject: string;
+  /** How long it waits at least. */
+  readonly delayMs?: number;
+}
+
+/** Longer than any job takes: only of a process that died are jobs taken again. */
+const LEASE = sql`interval '3 minutes'`;
+
+/**
+ * Leaves work to be done after this transaction, in the order of their ids. While a job of the same kind and subject waits
+ * it is the same one, so that repeated requests make one. A job may be done twice where a process dies over it.
+ * See docs/decisions/0104-own-job-table-instead-of-a-queue-library.md.
+ */
+export async function enqueueBackgroundJob(
+  { tx, world }: WorldContext,
+  { kind, subject, delayMs = 0 }: NewBackgroundJob,
+): Promise<void> {
+  await tx
+    .insert(backgroundJobs)
+    .values({ world: world.id, kind, subject, dueAt: laterBy(delayMs) })
+    .onConflictDoNothing();
+}
+
+/**
+ * The job that has been due the longest, in any world; null where none is. Each is taken by one process alone, and none
+ * waits for another: rows that somebody takes at the moment are skipped.
+ */
+export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJob | null> {
+  return acrossWorlds(database, async (tx) => {
+    const { world, id, kind, subject, tries, status, dueAt } = backgroundJobs;
+    const [due] = await tx
+      .select({ world, id, kind, subject, tries })
+      .from(backgroundJobs)
+      .where(and(eq(status, 'waiting'), sql`${dueAt} <= now()`))
+      .orderBy(dueAt, id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    const taken = { ...due, tries: due.tries + 1 };
+    await tx
+      .update(backgroundJobs)
+      .set({ tries: taken.tries, dueAt: sql`now() + ${LEASE}` })
+      .where(and(eq(world, due.world), eq(id, due.id)));
+    return taken;
+  });
+}
+
+/** What became of a try. `isFinal` gives up what no later try could do. */
+export type TryOutcome = 'done' | { readonly failure: string; readonly isFinal: boolean };
+
+/** Writes down what became of a try, unless another process has taken the job over; answers the job's status then. */
+export function endTry(
+  database: Database,
+  job: TakenBackgroundJob,
+  outcome: TryOutcome,
+): Promise<'waiting' | 'done' | 'failed'> {
+  return inWorld(database, job.world, async ({ tx, world }) => {
+    const isDone = outcome === 'done';
+    const isOver = isDone || outcome.isFinal || job.tries >= MOST_TRIES;
+    const status = isDone ? 'done' : isOver ? 'failed' : 'waiting';
+    await tx
+      .update(backgroundJobs)
+      .set({
+        status,
+        lastError: isDone ? null : outcome.failure,
+        ...(isOver ? { endedAt: sql`now()` } : { dueAt: laterBy(pauseMsAfter(job.tries)) }),
+      })
+      .where(
+        and(
+          eq(backgroundJobs.world, world.id),
+          eq(backgroundJobs.id, job.id),
+          eq(backgroundJobs.status, 'waiting'),
+          eq(backgroundJobs.tries, job.tries),
+        ),
+      );
+    return status;
+  });
+}
+
+const laterBy = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+
+/** Forgets the world's jobs that ended more than thirty days ago. */
+export async function removeOldBackgroundJobs({ tx, world }: WorldContext): Promise<void> {
+  const isOld = lt(backgroundJobs.endedAt, sql`now() - interval '30 days'`);
+  await tx.delete(backgroundJobs).where(and(eq(backgroundJobs.world, world.id), isOld));
+}
+
+/** After so many tries a job is given up, some fifteen hours after the first one. */
+export const MOST_TRIES = 8;
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+
+/** Each pause is four times the one before: 30 seconds, 2, 8 and 32 minutes, 2 hours and 8 minutes, then 6 hours. */
+export function pauseMsAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), LONGEST_PAUSE_MS);
+}
+
+/** More than anybody reads; a mail server that is away for long leaves one for each mail. */
+const MOST_LISTED = 100;
+
+/** The world's jobs that were given up, the latest first, without what they concerned. They are forgotten after thirty days. */
+export async function failedJobs({ tx, world }: WorldContext) {
+  const { id, kind, tries, endedAt, lastError, status } = backgroundJobs;
+  const isFailed = and(eq(backgroundJobs.world, world.id), eq(status, 'failed'));
+  const rows = await tx
+    .select({ id, kind, tries, endedAt, lastError })
+    .from(backgroundJobs)
+    .where(isFailed)
+    .orderBy(desc(endedAt), desc(id))
+    .limit(MOST_LISTED);
+  const jobs = rows.flatMap(({ endedAt: at, lastError: error, ...job }) =>
+    at === null ? [] : [{ ...job, failedAt: toInstant(at), error: error ?? '' }],
+  );
+  return { jobs, count: await tx.$count(backgroundJobs, isFailed) };
+}
+
+/**
+ * Has a job that was given up done as a new one, which takes its place; where the same work waits already, that is it. False where
+ * there is no such job, also for the second of two who ask at once.
+ */
+export async function retryFailed(ctx: WorldContext, id: number): Promise<boolean> {
+  const { tx, world } = ctx;
+  const [job] = await tx
+    .delete(backgroundJobs)
+    .where(
+      and(eq(backgroundJobs.world, world.id), eq(backgroundJobs.id, id), eq(backgroundJobs.status, 'failed')),
+    )
+    .returning({ kind: backgroundJobs.kind, subject: backgroundJobs.subject });
+  if (!job) return false;
+  await enqueueBackgroundJob(ctx, job);
+  return true;
+}

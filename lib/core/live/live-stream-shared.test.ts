@@ -1,0 +1,93 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type StreamEvent, type StreamLocks, shareStream } from './live-stream';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A browser's locks, of which one holder at a time has each; who aborts waits no more. */
+function browserLocks(): StreamLocks {
+  let last = Promise.resolve();
+  return {
+    request: (_, { signal }, work) => {
+      const mine = last.then(() => (signal.aborted ? undefined : work()));
+      last = mine.then(
+        () => undefined,
+        () => undefined,
+      );
+      return mine;
+    },
+  };
+}
+
+/** A browser with tabs, and the server behind all of them. */
+function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } = {}) {
+  const asked: (string | null)[] = [];
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const answer = async (_: unknown, init: RequestInit = {}) => {
+    asked.push(new Headers(init.headers).get('last-event-id'));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const scope = crypto.randomUUID();
+  const tab = (own: { locks?: StreamLocks | undefined } = { locks }) => {
+    const news: (readonly [string, boolean])[] = [];
+    const close = shareStream({
+      scope,
+      locks: own.locks,
+      fetch: answer as typeof fetch,
+      pause: () => new Promise(() => {}),
+      random: () => 0.5,
+      onUnauthorized: () => expect.unreachable(),
+      onEvent: (one: StreamEvent, isFirst) => news.push([one.id, isFirst]),
+    });
+    stops.push(close);
+    return { news, close };
+  };
+  const write = (id: number) =>
+    streams.at(-1)?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: {"type":"visits"}\n\n`));
+  return { asked, tab, write };
+}
+
+it('asks the server once for all tabs, of which one acts for the others', async () => {
+  const { asked, tab, write } = setUp();
+  const [first, second] = [tab(), tab()];
+  await vi.waitFor(() => expect(asked).toEqual([null]));
+  write(1);
+  write(2);
+  const all = (isFirst: boolean) => [
+    ['1', isFirst],
+    ['2', isFirst],
+  ];
+  await vi.waitFor(() => expect([first.news, second.news]).toEqual([all(true), all(false)]));
+  expect(asked).toHaveLength(1);
+});
+
+it('goes on in the next tab from what it has heard when the one that held the stream goes', async () => {
+  const { asked, tab, write } = setUp();
+  const [first, second] = [tab(), tab()];
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  write(7);
+  await vi.waitFor(() => expect(second.news).toEqual([['7', false]]));
+  first.close();
+  await vi.waitFor(() => expect(asked).toEqual([null, '7']));
+  // Sent once more, as the place of the tab before may have been behind.
+  write(7);
+  write(8);
+  await vi.waitFor(() => expect(second.news.at(-1)).toEqual(['8', true]));
+  expect(second.news).toHaveLength(2);
+  expect(first.news).toHaveLength(1);
+});
+
+it('holds a stream in each tab where the browser has no locks', async () => {
+  const { asked, tab } = setUp();
+  tab({ locks: undefined });
+  tab({ locks: undefined });
+  await vi.waitFor(() => expect(asked).toEqual([null, null]));
+});

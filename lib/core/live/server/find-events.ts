@@ -1,0 +1,103 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { tokens } from '@/lib/core/accounts/tables';
+import type { TokenOwner } from '@/lib/core/accounts/token';
+import type { Database } from '@/lib/core/database/database';
+import { acrossWorlds, type Queryable } from '@/lib/core/worlds/worlds';
+import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
+import type { Recipient } from './publish';
+
+/** One event as it is stored, in wire names. */
+export interface StoredEvent {
+  /** Its number among the recipient's. */
+  readonly sequence: number;
+  readonly event: unknown;
+}
+
+/** Where a subscriber is in its recipient's list of events. */
+export interface StreamPosition {
+  readonly world: string;
+  readonly to: Recipient;
+  /** The number of the last event that the subscriber has, or null for one who has none. */
+  readonly after: number | null;
+  /** The subscription ends when this token is revoked. */
+  readonly tokenHash: TokenOwner['tokenHash'];
+}
+
+export const keyOf = ({ world, to }: Pick<StreamPosition, 'world' | 'to'>) => JSON.stringify([world, to]);
+
+export interface RecipientEvents {
+  readonly last: number;
+  readonly events: readonly StoredEvent[];
+}
+
+export interface FoundEvents {
+  readonly eventsByRecipient: ReadonlyMap<string, RecipientEvents>;
+  /** Of the entries' tokens those that still exist. */
+  readonly tokenHashes: ReadonlySet<string>;
+}
+
+/** What is kept of each recipient after the place of whoever is furthest behind, and which tokens still exist. */
+export async function findEvents(
+  database: Database,
+  entries: readonly StreamPosition[],
+): Promise<FoundEvents> {
+  const tokenHashes = new Set<string>();
+  const news = new Map<string, { last: number; events: StoredEvent[] }>();
+  for (const entry of entries) news.set(keyOf(entry), { last: 0, events: [] });
+  await acrossWorlds(database, async (tx) => {
+    const places = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
+    const recipients = await tx
+      .select()
+      .from(liveRecipients)
+      .where(
+        anyOf(places, (of) => and(eq(liveRecipients.world, of.world), eq(liveRecipients.recipient, of.to))),
+      );
+    for (const { world, recipient, lastSequence } of recipients) {
+      const known = news.get(keyOf({ world, to: recipient }));
+      if (known) known.last = lastSequence;
+    }
+    const behind = entries.filter(
+      (entry) => entry.after !== null && entry.after < (news.get(keyOf(entry))?.last ?? 0),
+    );
+    const rows = behind.length > 0 ? await readEvents(tx, behind) : [];
+    for (const { world, recipient, sequence, event } of rows) {
+      news.get(keyOf({ world, to: recipient }))?.events.push({ sequence, event });
+    }
+    // After the events: a token that was revoked before one of them was written is seen to be gone.
+    const hashes = entries.map(({ tokenHash }) => tokenHash);
+    const existing = await tx.select({ hash: tokens.hash }).from(tokens).where(inArray(tokens.hash, hashes));
+    for (const { hash } of existing) tokenHashes.add(hash);
+  });
+  return { eventsByRecipient: news, tokenHashes };
+}
+
+function readEvents(tx: Queryable, behind: readonly StreamPosition[]) {
+  return tx
+    .select()
+    .from(liveEvents)
+    .where(
+      anyOf(furthestBehind(behind), (of) =>
+        and(
+          eq(liveEvents.world, of.world),
+          eq(liveEvents.recipient, of.to),
+          gt(liveEvents.sequence, of.after ?? 0),
+        ),
+      ),
+    )
+    .orderBy(asc(liveEvents.world), asc(liveEvents.recipient), asc(liveEvents.sequence));
+}
+
+function furthestBehind(entries: readonly StreamPosition[]): readonly StreamPosition[] {
+  const furthest = new Map<string, StreamPosition>();
+  for (const entry of entries) {
+    const other = furthest.get(keyOf(entry));
+    if (!other || (entry.after ?? 0) < (other.after ?? 0)) furthest.set(keyOf(entry), entry);
+  }
+  return [...furthest.values()];
+}
+
+const anyOf = (
+  entries: readonly StreamPosition[],
+  isOf: (entry: StreamPosition) => SQL | undefined,
+): SQL | undefined => or(...entries.map(isOf));

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FinalFailure } from '@/lib/core/jobs/runner';
+import { openSmtpServer, type SmtpServer } from '@/tests/support/smtp-server';
+import { chooseMailer, type Mail } from './mailer';
+
+const MAIL: Mail = {
+  to: { name: 'Zoë O’Hara', address: 'zoe@example.org' },
+  subject: 'A message about your clean',
+  text: 'Hello – £5',
+  html: '<p>Hello – £5</p>',
+  id: 'east-12',
+};
+
+let folder: string;
+let server: SmtpServer;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-mail-'));
+  server = await openSmtpServer();
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const files = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.eml$/.test(name));
+
+describe('a mail of the marketplace', () => {
+  it('arrives at the SMTP server with both its forms, from the brand', async () => {
+    await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send(MAIL);
+    expect(server.received).toHaveLength(1);
+    const [{ to, from, message = '' } = { to: [], from: '' }] = server.received;
+    expect(to).toEqual(['zoe@example.org']);
+    expect(from).toBe('help@sweep.example');
+    expect(message).toMatch(/^From: Sweep <help@sweep\.example>\r$/m);
+    expect(message).toMatch(/^To: =\?UTF-8\?.+ <zoe@example\.org>\r$/m);
+    expect(message).toMatch(/^Message-ID: <east-12@sweep\.example>\r$/m);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(message).toContain('multipart/alternative');
+    expect(message).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(message).toContain('Content-Type: text/html; charset=utf-8');
+    expect(files()).toEqual([]);
+  });
+
+  it('signs in with the user and password of the address', async () => {
+    await server.close();
+    server = await openSmtpServer({ user: 'office', password: 'pass word' });
+    const url = server.url.replace('//', '//office:pass%20word@');
+    await chooseMailer({ smtpUrl: url, dataDir: folder })('marketplace')?.send(MAIL);
+    expect(server.received).toHaveLength(1);
+    const wrong = chooseMailer({ smtpUrl: server.url.replace('//', '//office:other@'), dataDir: folder });
+    await expect(wrong('marketplace')?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
+  });
+
+  it('has failed for good where the server refuses the address, and for now where nobody answers', async () => {
+    const mailer = chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace');
+    server.refuse('zoe@example.org', 550);
+    await expect(mailer?.send(MAIL)).rejects.toBeInstanceOf(FinalFailure);
+    server.refuse('zoe@example.org', 451);
+    await expect(mailer?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
+    await server.close();
+    await expect(mailer?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
+  });
+
+  it('is a file for its owner alone where no server is set', async () => {
+    await chooseMailer({ smtpUrl: null, dataDir: folder })('marketplace')?.send(MAIL);
+    const [name = ''] = files();
+    expect(name).toMatch(/^mail\/\d{4}-\d\d-\d\dT.+-east-12\.eml$/);
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^Subject: A message about your clean\r$/m);
+  });
+
+  it('takes no header and no recipient from a name', async () => {
+    const to = { name: 'Eve\r\nBcc: all@example.org', address: 'eve@example.org' };
+    await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send({ ...MAIL, to });
+    expect(server.received[0]?.to).toEqual(['eve@example.org']);
+    expect(server.received[0]?.message).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe('with a server set', () => {
+  it('a test’s mail goes into the folder all the same', async () => {
+    await chooseMailer({ smtpUrl: server.url, dataDir: folder })('test')?.send(MAIL);
+    expect(files()).toHaveLength(1);
+    expect(server.received).toEqual([]);
+  });
+
+  it.each(['demo', 'canned'] as const)('a %s world sends none', (kind) => {
+    expect(chooseMailer({ smtpUrl: server.url, dataDir: folder })(kind)).toBeNull();
+  });
+});

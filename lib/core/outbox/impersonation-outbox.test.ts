@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CallClient } from '@/lib/core/client/client';
+import { callError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { keysWrites } from '@/lib/features/keys/writes';
+import { visitWrites } from '@/lib/features/visit-actions/writes';
+import { aVisit } from '@/tests/support/a-visit';
+import { impersonationOutbox } from './impersonation-outbox';
+import type { UserWrite } from './queued-write';
+
+const NOW = '2026-11-22T09:00:00.000Z';
+const scope = { environment: 'production', world: 'acting', userId: 7 };
+const visit = aVisit();
+const tap = {
+  write: visitWrites.startVisit,
+  input: { params: { jobId: visit.jobId, date: visit.scheduledDate } },
+  entity: visit,
+};
+
+function outboxOf(result: Awaited<ReturnType<CallClient>>) {
+  const client = vi.fn(async () => result);
+  const [onEnded, onRefused] = [vi.fn(), vi.fn()];
+  const ports = { scope, now: () => NOW, client: client as never, onEnded, onRefused };
+  return { outbox: impersonationOutbox(ports), client, onEnded, onRefused };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('a tap while acting', () => {
+  it('[KEYS-18] that completes a handover fails as urgently as the worker’s own would', async () => {
+    const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
+    const { outbox, onRefused } = outboxOf({ ok: false, error });
+    const params = { jobId: visit.jobId, date: visit.scheduledDate };
+    const input = { params, body: { keysToTransfer: [1] } };
+    await outbox.enqueue({ write: keysWrites.completeRemoteKeyTransfers as UserWrite, input, entity: visit });
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('This handover was cancelled.', 'danger');
+  });
+
+  it('ended now by this machine’s clock, however far the marketplace’s is from it', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T21:00:00.000Z') });
+    const { outbox, onEnded } = outboxOf({ ok: true, value: visit as never });
+    await outbox.enqueue(tap);
+    expect(onEnded.mock.calls[0]?.[0][0].endedAtMs).toBe(Date.parse('2026-11-22T21:00:00.000Z'));
+  });
+
+  it('is sent at once, with its key, its time and its owner', async () => {
+    const answer = { ...visit, startedAt: NOW };
+    const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });
+    expect(await outbox.enqueue(tap)).toEqual({ kind: 'sent' });
+    const options = { idempotencyKey: expect.stringMatching(/-/), registeredAt: NOW, eventScope: scope };
+    expect(client).toHaveBeenCalledExactlyOnceWith(tap.write.call, tap.input, options);
+    expect(onEnded.mock.calls[0]?.[0]).toMatchObject([{ result: 'sent', type: tap.write.type, answer }]);
+    expect([outbox.mayHavePending(), outbox.view().pending]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['the server’s words', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
+    ['a sentence of ours without a connection', callError('no_internet', 'r'), commonMessages.actingNotSent],
+  ])('fails with %s, and waits nowhere', async (_, error, message) => {
+    const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
+    expect(await outbox.enqueue(tap)).toEqual({ kind: 'refused', message });
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(message, 'warning');
+    expect(onEnded).not.toHaveBeenCalled();
+    expect(outbox.mayHavePending()).toBe(false);
+  });
+});

@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '@/lib/core/client/new-id';
+import { callError } from '@/lib/core/contract/call-error';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { deviceCalls } from '@/lib/features/device/calls';
+import { deviceWrites } from '@/lib/features/device/writes';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, outboxPages, tapOf } from '@/tests/support/outbox-pages';
+import { AMARA } from '@/tests/support/outbox-world';
+import { runtimeOver } from '@/tests/support/with-outbox';
+import type { OutboxClientPorts } from './model';
+import type { Enqueued } from './outbox';
+import { readPendingCount, writePendingCount } from './pending-count';
+
+const start = tapOf('startVisit');
+const RECORD = { body: { recordKey: 'page_view' } };
+const noInternet = callError('no_internet', 'r1');
+
+let fake: FakeCallClient;
+let name: string;
+let openPage: ReturnType<typeof outboxPages>['openPage'];
+beforeEach(() => {
+  ({ fake, name, openPage } = outboxPages());
+});
+
+describe('a tap', () => {
+  it('shows at once, is seen as sent, and has left the view when its answer is in the caches', async () => {
+    const viewAtEnd: number[] = [];
+    const page = openPage({
+      onEnded: (outcomes) => {
+        page.ended.push(...outcomes);
+        viewAtEnd.push(page.outbox.view().pending.length);
+      },
+    });
+    const ending = page.outbox.enqueue(start);
+    expect(page.stages()).toEqual(['startVisit saving']);
+    expect(await ending).toEqual({ kind: 'sent' });
+    expect(page.stages()).toEqual([]);
+    expect(viewAtEnd).toEqual([1]);
+    expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
+    expect(readPendingCount(AMARA)).toEqual({ rows: 0, taps: 0 });
+  });
+
+  it('keeps the instant that it says it was tapped at', async () => {
+    const at = '2026-11-18T11:59:57.000Z';
+    await openPage().outbox.enqueue({ ...start, at });
+    const [made] = fake.madeOf(visitCalls.startVisit);
+    expect(made?.options.registeredAt).toBe(at);
+  });
+
+  it('waits without a connection, also for a page that is opened later, which sends it once', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    expect(await page.outbox.enqueue(start)).toEqual({ kind: 'waiting' });
+    expect(page.stages()).toEqual(['startVisit waiting']);
+    const later = openPage();
+    expect(later.outbox.mayHavePending()).toBe(true);
+    await later.outbox.refresh();
+    expect(later.stages()).toEqual(['startVisit waiting']);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    await later.outbox.drain();
+    expect(later.stages()).toEqual([]);
+    const keys = fake.madeOf(visitCalls.startVisit).map(({ options }) => options.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    // The first page hears of it without having sent anything.
+    await page.outbox.refresh();
+    expect(page.stages()).toEqual([]);
+    expect(page.ended).toEqual([]);
+  });
+
+  it('that is refused is seen with the server’s words, stays on the list, and is dismissed by hand', async () => {
+    fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1', { userMessage: 'No' }));
+    const page = openPage();
+    expect(await page.outbox.enqueue(start)).toEqual({ kind: 'refused', message: 'No' });
+    expect(page.stages()).toEqual([]);
+    expect(page.ended).toMatchObject([{ result: 'refused', message: 'No' }]);
+    const [entry] = page.outbox.view().notSent;
+    expect(entry).toMatchObject({ type: 'startVisit', message: 'No' });
+    await page.outbox.dismiss(entry?.uuid ?? '');
+    expect(page.outbox.view().notSent).toEqual([]);
+  });
+
+  it('[ACT-07] on a start that waits takes both away', async () => {
+    fake.refuse(sessionCalls.syncTime, noInternet);
+    const page = openPage({ isOnline: () => false });
+    await page.outbox.enqueue(start);
+    const undoing = page.outbox.enqueue(tapOf('unstartVisit'));
+    expect(page.stages()).toEqual(['startVisit waiting', 'unstartVisit saving']);
+    expect(await undoing).toEqual({ kind: 'cancelled' });
+    expect(page.stages()).toEqual([]);
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+    expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(0);
+  });
+
+  it('[ACT-07] on a start that may have reached the server is sent behind it', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.enqueue(start);
+    expect(await page.outbox.enqueue(tapOf('unstartVisit'))).toEqual({ kind: 'waiting' });
+    expect(page.stages()).toEqual(['startVisit waiting', 'unstartVisit waiting']);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    await page.outbox.drain();
+    expect(page.stages()).toEqual([]);
+    expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(1);
+  });
+});
+
+describe('a disk that does not take a tap', () => {
+  const withEnqueue =
+    (enqueue: () => Promise<Enqueued>): OutboxClientPorts['load'] =>
+    async (page) => {
+      const runtime = await runtimeOver(fake.client, name)(page);
+      return { ...runtime, outbox: { ...runtime.outbox, enqueue } };
+    };
+  const full = withEnqueue(async () => ({ kind: 'not-saved', reason: 'full' }));
+
+  it('yet has it shown as being saved and as nothing more, and sent to nobody', async () => {
+    const enqueue = vi.fn(() => new Promise<Enqueued>(() => {}));
+    const page = openPage({ load: withEnqueue(enqueue) });
+    void page.outbox.enqueue(start);
+    await vi.waitFor(() => expect(enqueue).toHaveBeenCalled());
+    await page.outbox.refresh();
+    expect(page.stages()).toEqual(['startVisit saving']);
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+  });
+
+  it('leaves it to the network, which sends it at once', async () => {
+    const page = openPage({ load: full });
+    expect(await page.outbox.enqueue(start)).toEqual({ kind: 'sent' });
+    expect(page.ended).toMatchObject([{ result: 'sent', type: 'startVisit' }]);
+  });
+
+  it('and no network: it is said to be lost, and no longer shown', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage({ load: full });
+    expect(await page.outbox.enqueue(start)).toEqual({ kind: 'lost', reason: 'full' });
+    expect(page.stages()).toEqual([]);
+  });
+
+  it('is found broken when the queue’s code cannot be fetched, and is asked again at the next tap', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('Loading chunk failed'));
+    load.mockImplementation(runtimeOver(fake.client, name));
+    const page = openPage({ load });
+    expect(await page.outbox.enqueue(start)).toEqual({ kind: 'lost', reason: 'broken' });
+    expect(await page.outbox.enqueue(start)).toEqual({ kind: 'sent' });
+  });
+});
+
+describe('the mark of what waits', () => {
+  it('is there before a tap is saved, and is not taken away by a page that has not looked', async () => {
+    writePendingCount(AMARA, { rows: 3, taps: 3 });
+    const page = openPage({ load: () => new Promise(() => {}) });
+    void page.outbox.enqueue(start);
+    expect(readPendingCount(AMARA).rows).toBeGreaterThan(0);
+    const broken = openPage({ load: () => Promise.reject(new Error('no')) });
+    await broken.outbox.enqueue(start);
+    expect(readPendingCount(AMARA).rows).toBeGreaterThan(0);
+  });
+
+  it('tells how many taps went with the phone’s storage, once, and not those that were sent meanwhile', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.enqueue(start);
+    const load = runtimeOver(fake.client, newId());
+    const evicted = openPage({ load });
+    await evicted.outbox.refresh();
+    await evicted.outbox.refresh();
+    expect(evicted.calls.lost).toBe(1);
+    expect(readPendingCount(AMARA)).toEqual({ rows: 0, taps: 0 });
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    writePendingCount(AMARA, { rows: 1, taps: 1 });
+    const sender = openPage({ load, isSeen: () => false });
+    await sender.outbox.enqueue(start);
+    const after = openPage({ load });
+    await after.outbox.refresh();
+    expect(after.calls.lost).toBe(0);
+  });
+
+  it('counts what was tapped and lost, whatever the app recorded before and after the loss', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, RECORD);
+    await page.outbox.enqueue(start);
+    await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, RECORD);
+    await page.outbox.refresh();
+    const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
+    await evicted.outbox.enqueueBackground(deviceWrites.sendAnalytics, RECORD);
+    await evicted.outbox.refresh();
+    expect(evicted.calls.lost).toBe(1);
+    expect(readPendingCount(AMARA)).toEqual({ rows: 1, taps: 0 });
+  });
+
+  it('tells what was lost also when the first look comes with a tap', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    await openPage().outbox.enqueue(start);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    const evicted = openPage({ load: runtimeOver(fake.client, newId()) });
+    await evicted.outbox.enqueue(tapOf('startVisit', 2));
+    expect(evicted.calls.lost).toBe(1);
+  });
+
+  it('is one person’s', () => {
+    writePendingCount(AMARA, { rows: 2, taps: 2 });
+    expect(readPendingCount({ ...AMARA, userId: 8 })).toEqual({ rows: 0, taps: 0 });
+  });
+});
+
+it('a page that nobody sees tells nothing, and what ended stays on its screen until it is seen', async () => {
+  fake.refuse(visitCalls.startVisit, noInternet);
+  let isSeen = true;
+  const page = openPage({ isSeen: () => isSeen });
+  await page.outbox.enqueue(start);
+  isSeen = false;
+  fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+  await page.outbox.drain();
+  expect(page.stages()).toEqual(['startVisit waiting']);
+  isSeen = true;
+  await page.outbox.refresh();
+  expect(page.stages()).toEqual([]);
+  expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
+});
+
+it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dropped in silence when they are refused', async () => {
+  const input = { body: { recordKey: 'page_view' } };
+  fake.refuse(deviceCalls.sendAnalytics, noInternet);
+  const page = openPage();
+  await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, input);
+  await page.outbox.drain();
+  expect(page.outbox.view()).toEqual({ pending: [], notSent: [] });
+  expect(page.outbox.mayHavePending()).toBe(true);
+  fake.refuse(deviceCalls.sendAnalytics, callError('validation_error', 'r1'));
+  await page.outbox.enqueue(start);
+  await page.outbox.drain();
+  expect(page.ended.map(({ type, result }) => [type, result])).toEqual([['startVisit', 'sent']]);
+  expect(page.outbox.view()).toEqual({ pending: [], notSent: [] });
+  expect(page.outbox.mayHavePending()).toBe(false);
+  expect(fake.madeOf(deviceCalls.sendAnalytics)[0]?.input.body).toEqual(input.body);
+});
+
+it('[ANALYTICS-03] a record that found no connection is sent as it was made, once there is one', async () => {
+  const input = { body: { recordKey: 'page_view', sessionId: 'tab-4', sourceCreated: NOW } };
+  fake.refuse(deviceCalls.sendAnalytics, noInternet);
+  const page = openPage();
+  await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, input);
+  await page.outbox.drain();
+  fake.answer(deviceCalls.sendAnalytics, () => input.body);
+  // Another page, as after a start of the app.
+  const later = openPage();
+  for (let time = 0; time < 2; time++) await later.outbox.drain();
+  const made = fake.madeOf(deviceCalls.sendAnalytics);
+  expect(made.map(({ input: { body } }) => body)).toEqual([input.body, input.body]);
+  expect(new Set(made.map(({ options }) => options.idempotencyKey)).size).toBe(1);
+  expect(later.outbox.mayHavePending()).toBe(false);
+});
+
+it('tells those who wait for an empty queue when records have left it too, and draws no screen again for it', async () => {
+  const page = openPage();
+  await page.outbox.refresh();
+  const view = page.outbox.view();
+  await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, { body: { recordKey: 'page_view' } });
+  const seen: boolean[] = [];
+  page.outbox.subscribe(() => seen.push(page.outbox.mayHavePending()));
+  fake.refuse(deviceCalls.sendAnalytics, callError('validation_error', 'r1'));
+  await page.outbox.drain();
+  expect(seen.at(-1)).toBe(false);
+  expect(page.outbox.view()).toBe(view);
+});

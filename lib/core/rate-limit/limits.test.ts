@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSignInLimit, type SignInLimit, type SignInTry } from './limits';
+import { limitInMemory } from './rate-limit';
+
+const STRANGER: SignInTry = { email: 'amara@sweep.example', address: '192.0.2.1', knownDevice: null };
+const OWN_PHONE: SignInTry = { ...STRANGER, knownDevice: 'phone-of-amara' };
+
+let limit: SignInLimit;
+beforeEach(() => {
+  limit = createSignInLimit(limitInMemory);
+});
+
+async function failAs(attempt: SignInTry, times: number): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1) expect(await limit.tryFor(attempt)).toBeNull();
+}
+
+describe('an account', () => {
+  it('stops strangers after ten wrong tries, from wherever they come, for a quarter of an hour', async () => {
+    await failAs(STRANGER, 10);
+    const elsewhere = { ...STRANGER, address: '198.51.100.9' };
+    for (const attempt of [STRANGER, elsewhere, { ...STRANGER, address: null }]) {
+      const wait = await limit.tryFor(attempt);
+      expect(wait?.retryAfterS).toBeGreaterThan(890);
+      expect(wait?.retryAfterS).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it('lets a device in that has signed in to it before, whatever strangers have tried', async () => {
+    await failAs(STRANGER, 10);
+    expect(await limit.tryFor(STRANGER)).not.toBeNull();
+    await failAs(OWN_PHONE, 10);
+    expect(await limit.tryFor(OWN_PHONE)).not.toBeNull();
+  });
+
+  it('does not give strangers more tries when its own phone signs in', async () => {
+    await failAs(STRANGER, 10);
+    await failAs(OWN_PHONE, 1);
+    await limit.forgive(OWN_PHONE);
+    expect(await limit.tryFor(STRANGER)).not.toBeNull();
+  });
+
+  it('forgets failures at a success, and a try that nobody looked at', async () => {
+    await failAs(STRANGER, 9);
+    await limit.forgive(STRANGER);
+    await failAs(STRANGER, 10);
+    await limit.giveBack(STRANGER);
+    await failAs(STRANGER, 1);
+    expect(await limit.tryFor(STRANGER)).not.toBeNull();
+  });
+});
+
+describe('an address', () => {
+  const nth = (index: number): SignInTry => ({ ...STRANGER, email: `${index}@sweep.example` });
+
+  it('stops after a hundred wrong tries on any accounts, and leaves the accounts what they have', async () => {
+    for (let index = 0; index < 100; index += 1) expect(await limit.tryFor(nth(index))).toBeNull();
+    for (let index = 0; index < 20; index += 1) expect(await limit.tryFor(nth(500))).not.toBeNull();
+    expect(await limit.tryFor({ ...nth(500), address: '198.51.100.9' })).toBeNull();
+    expect(await limit.tryFor({ ...nth(501), address: null })).toBeNull();
+  });
+
+  it('lets a known device in all the same', async () => {
+    for (let index = 0; index < 101; index += 1) await limit.tryFor(nth(index));
+    expect(await limit.tryFor(OWN_PHONE)).toBeNull();
+  });
+
+  it('is not wiped clean by a success of somebody’s own', async () => {
+    for (let index = 0; index < 99; index += 1) await limit.tryFor(nth(index));
+    await limit.tryFor(nth(1000));
+    await limit.forgive(nth(1000));
+    expect(await limit.tryFor(nth(200))).toBeNull();
+    expect(await limit.tryFor(nth(201))).not.toBeNull();
+  });
+});

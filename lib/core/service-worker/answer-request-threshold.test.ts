@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNetworkThreshold } from './answer-request';
+
+const OK = new Response('page');
+const never = () => new Promise<Response>(() => {});
+const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+const within = (ms: number) => () => new Promise<Response>((resolve) => setTimeout(resolve, ms, OK));
+
+describe('the threshold of the network', () => {
+  const threshold = () =>
+    createNetworkThreshold({ answerMs: 3_000, timeoutWindowMs: 10_000, elapsedMs: () => Date.now() });
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('takes an answer that comes in time, and no later one', async () => {
+    const inTime = threshold().ask(within(2_999));
+    const late = threshold().ask(within(3_001));
+    await vi.advanceTimersByTimeAsync(3_001);
+    expect(await inTime).toBe(OK);
+    expect(await late).toBeNull();
+  });
+
+  it('does not wait for a request that has failed, and tries the next one', async () => {
+    const one = threshold();
+    expect(await one.ask(failing)).toBeNull();
+    const next = one.ask(within(1_000));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await next).toBe(OK);
+  });
+
+  it('does not wait twice in a row for nothing, and asks again after some seconds', async () => {
+    const one = threshold();
+    const first = one.ask(never);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await first).toBeNull();
+    const request = vi.fn(never);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(await one.ask(request)).toBeNull();
+    expect(request).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    void one.ask(request);
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('asks at once for who insists, and trusts the network again when it answers', async () => {
+    const one = threshold();
+    void one.ask(never);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await one.ask(async () => OK, { insists: true })).toBe(OK);
+    expect(await one.ask(async () => OK)).toBe(OK);
+  });
+
+  it('trusts it again too when a late answer comes after all', async () => {
+    const one = threshold();
+    const late = one.ask(within(4_000));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await late).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await one.ask(async () => OK)).toBe(OK);
+  });
+
+  it('leaves no timer behind an answer', async () => {
+    await threshold().ask(async () => OK);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

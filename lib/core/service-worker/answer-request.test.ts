@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerPage, type NetworkThreshold, type PageRequest, pagePathOf } from './answer-request';
+
+const ORIGIN = 'https://work.example';
+const at = (address: string) => new URL(address, ORIGIN);
+const SHELL = /^\/app-sweepers\/shell\/(.+)$/;
+
+interface Asked extends Partial<Omit<PageRequest, 'headers'>> {
+  readonly headers?: Record<string, string>;
+}
+
+/** What the worker answers when the network gives an answer, or null. */
+async function answered(address: string, network: Response | null, asked: Asked = {}, hasShells = true) {
+  const ask = vi.fn<NetworkThreshold['ask']>(async (request) => network && request());
+  const request: PageRequest = {
+    method: 'GET',
+    mode: 'navigate',
+    cache: 'default',
+    ...asked,
+    url: at(address).href,
+    headers: new Headers(asked.headers),
+  };
+  const fetch = vi.fn(async () => network ?? Response.error());
+  const cached = async (path: string) => (hasShells ? new Response(SHELL.exec(path)?.[1]) : undefined);
+  const answer = await answerPage(request, { fetch, cached, threshold: { ask } });
+  return { answer, ask, fetch };
+}
+
+const shellAt = async (address: string) => (await answered(address, null)).answer?.text();
+
+describe('answerPage', () => {
+  it.each([
+    ['/app-sweepers/schedule', 'schedule'],
+    ['/app-sweepers/schedule?launch=push', 'schedule'],
+    ['/app-sweepers/schedule/show/menu', 'schedule'],
+    ['/app-sweepers/schedule-list', 'schedule-list'],
+    ['/app-sweepers/schedule/visit/7/2026-11-21/2026-11-22', 'visit'],
+    ['/app-sweepers/schedule/visit/7/2026-02-31/2026-11-22', 'other'],
+    ['/app-sweepers/profile', 'other'],
+    ['/app-sweepers/performance/rating/81', 'other'],
+    ['/app-sweepers/nothing/here', 'other'],
+    ['/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile', 'signed-out'],
+    ['/app-sweepers/reset-password/a1.b2', 'signed-out'],
+    ['/app-sweepers/onboarding/welcome', 'signed-out'],
+    ['/app-sweepers/shell/visit', 'visit'],
+  ])('opens the shell that fits when the network does not bring %s', async (address, shell) => {
+    expect(await shellAt(address)).toBe(shell);
+  });
+
+  it('leads from the bare address to the schedule', async () => {
+    const { answer } = await answered('/app-sweepers/', null);
+    expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/schedule`);
+  });
+
+  it('takes what asks to act as a worker out of an address without signal too', async () => {
+    const { answer } = await answered('/app-sweepers/help?impersonate=7&csrftoken=word&a=1', null);
+    expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/help?a=1`);
+  });
+
+  it('takes whatever the server says, also that somebody must sign in or that there is no such page', async () => {
+    const redirect = Response.redirect(at('/app-sweepers/login'), 307);
+    expect((await answered('/app-sweepers/schedule', redirect)).answer).toBe(redirect);
+    const missing = new Response('', { status: 404 });
+    expect((await answered('/app-sweepers/schedule', missing)).answer).toBe(missing);
+  });
+
+  it.each([500, 502, 503])('opens the shell for a server that answers %d', async (status) => {
+    const { answer } = await answered('/app-sweepers/schedule', new Response('', { status }));
+    expect(await answer?.text()).toBe('schedule');
+  });
+
+  it('gives what there is when the phone has thrown the shell away', async () => {
+    const broken = new Response('broken', { status: 503 });
+    expect((await answered('/app-sweepers/schedule', broken, {}, false)).answer).toBe(broken);
+    expect((await answered('/app-sweepers/schedule', null, {}, false)).fetch).toHaveBeenCalledOnce();
+  });
+
+  it('asks the network again for who reloads the page', async () => {
+    const plain = await answered('/app-sweepers/schedule', new Response());
+    expect(plain.ask).toHaveBeenCalledWith(expect.any(Function), { insists: false });
+    const reload = await answered('/app-sweepers/schedule', new Response(), { cache: 'no-cache' });
+    expect(reload.ask).toHaveBeenCalledWith(expect.any(Function), { insists: true });
+  });
+
+  it('lets a move fail that the network does not bring, so that Next opens the whole page, and a look ahead in silence', async () => {
+    const move = { mode: 'cors', headers: { rsc: '1' } } as const;
+    expect((await answered('/app-sweepers/schedule?_rsc=1', null, move)).answer?.type).toBe('error');
+    const ahead = { mode: 'cors', headers: { rsc: '1', 'next-router-prefetch': '1' } } as const;
+    expect((await answered('/app-sweepers/schedule?_rsc=1', null, ahead)).answer?.status).toBe(204);
+    const page = new Response('', { status: 500 });
+    expect((await answered('/app-sweepers/schedule?_rsc=1', page, move)).answer).toBe(page);
+  });
+
+  it.each([
+    ['/app-sweepers/api/v1/auth/', {}],
+    ['/app-sweepers/api/session/end?reason=unauthorized', {}],
+    ['/app-sweepers/backend/api/v1/auth/', {}],
+    ['/app-sweepers/_next/static/chunks/a.js', {}],
+    ['/app-sweepers/manifest.webmanifest', {}],
+    ['/app-sweepers/sw.js', {}],
+    ['/elsewhere', {}],
+    ['/app-sweepersx/schedule', {}],
+    ['/app-sweepers/schedule', { method: 'POST' }],
+    ['/app-sweepers/schedule', { mode: 'cors' }],
+  ] as const)('leaves %s %o to the browser', async (address, asked) => {
+    expect((await answered(address, null, asked)).answer).toBeNull();
+  });
+});
+
+describe('pagePathOf', () => {
+  it('is the path below the base path', () => {
+    expect(pagePathOf(at('/app-sweepers'))).toBe('/');
+    expect(pagePathOf(at('/app-sweepers/schedule?x=1#y'))).toBe('/schedule');
+  });
+});

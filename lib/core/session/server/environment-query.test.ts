@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { environmentFromQuery } from './environment';
+
+const ROOT = 'http://127.0.0.1:3001/app-sweepers/backend/api/v1/';
+const wish = (query: Record<string, string>) => environmentFromQuery(new URLSearchParams(query));
+
+it.each<[Record<string, string>, object]>([
+  [{ env: 'staging' }, { environment: 'staging' }],
+  [{ env: 'dev' }, { environment: 'development' }],
+  [{ api_root: ROOT }, { environment: 'development', apiRoot: ROOT }],
+  [
+    { env: 'development', api_root: ROOT },
+    { environment: 'development', apiRoot: ROOT },
+  ],
+  // Back to the configured root.
+  [{ api_root: '' }, { environment: 'development' }],
+])('%j chooses %j', (query, choice) => {
+  expect(wish(query)).toEqual(choice);
+});
+
+it.each<Record<string, string>>([
+  { env: 'live' },
+  { env: '' },
+  { api_root: 'file:///etc/passwd' },
+  { api_root: 'http://amara:secret@127.0.0.1/' },
+  { env: 'live', api_root: ROOT },
+  // A root of its own is the development environment's alone. [ENV-02]
+  { env: 'production', api_root: ROOT },
+  { env: 'staging', api_root: ROOT },
+])('%j chooses nothing', (query) => {
+  expect(wish(query)).toBeNull();
+});

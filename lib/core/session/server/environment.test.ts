@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { currentEnvironment, offeredEnvironments } from './environment';
+
+const ROOT = 'https://staging.example.org/';
+const here = parseEnv({ NODE_ENV: 'production', API_ROOT_STAGING: ROOT });
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('on a production build', () => {
+  beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
+
+  it('those may be chosen that have a root, and the one of APP_ENV', () => {
+    expect(offeredEnvironments(here)).toEqual(['production', 'staging']);
+    expect(offeredEnvironments(parseEnv({ NODE_ENV: 'production', APP_ENV: 'dev' }))).toEqual([
+      'development',
+    ]);
+  });
+
+  it('a browser is where it chose to be, else where APP_ENV says', () => {
+    const production = { environment: 'production', apiRoot: null, lost: null };
+    expect(currentEnvironment(undefined, here)).toEqual(production);
+    expect(currentEnvironment({ environment: 'staging' }, here)).toEqual({
+      ...production,
+      environment: 'staging',
+    });
+  });
+
+  it('a choice that has lost its root gives way to APP_ENV, and is said', () => {
+    expect(currentEnvironment({ environment: 'development' }, here)).toEqual({
+      environment: 'production',
+      apiRoot: null,
+      lost: 'development',
+    });
+  });
+
+  it('a root of the browser’s own holds nowhere', () => {
+    for (const environment of ['production', 'staging', 'development'] as const) {
+      const choice = { environment, apiRoot: 'http://127.0.0.1:1/' };
+      expect(currentEnvironment(choice, here).apiRoot).toBeNull();
+    }
+  });
+});
+
+describe('in the development server', () => {
+  beforeEach(() => vi.stubEnv('NODE_ENV', 'development'));
+
+  it('[ENV-02] every environment may be chosen, and development has the root that the browser was given', () => {
+    expect(offeredEnvironments(here)).toEqual(['production', 'staging', 'development']);
+    const choice = { environment: 'development', apiRoot: 'http://127.0.0.1:3001/' } as const;
+    expect(currentEnvironment(choice, here)).toEqual({ ...choice, lost: null });
+  });
+});

@@ -1,0 +1,43 @@
+import { compareTexts, type Instant } from './zoned';
+
+/**
+ * Time from `start` up to `end`. Both come from `toInstant` or `addMs`, which always write UTC with milliseconds: such
+ * texts sort as their times do.
+ */
+export interface Interval {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+export function byStart(a: Interval, b: Interval): number {
+  return compareTexts(a.start, b.start);
+}
+
+/** Stretches that only touch do not overlap. */
+export function overlaps(a: Interval, b: Interval): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The free parts of an interval, in order. */
+export function freeOf(stretch: Interval, busy: readonly Interval[]): readonly Interval[] {
+  return busy.reduce<readonly Interval[]>(
+    (free, taken) => free.flatMap((piece) => (overlaps(piece, taken) ? around(piece, taken) : [piece])),
+    [stretch],
+  );
+}
+
+function around(piece: Interval, taken: Interval): readonly Interval[] {
+  const before = { start: piece.start, end: taken.start };
+  const after = { start: taken.end, end: piece.end };
+  return [before, after].filter(({ start, end }) => start < end);
+}
+
+/** From the first start to the last end; null of nothing. */
+export function spanOf(stretches: readonly Interval[]): Interval | null {
+  const start = stretches.map((stretch) => stretch.start).toSorted()[0];
+  const end = stretches
+    .map((stretch) => stretch.end)
+    .toSorted()
+    .at(-1);
+  return start && end ? { start, end } : null;
+}

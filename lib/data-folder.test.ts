@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makePartsPrivate } from './data-folder';
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('takes others’ rights from what was there before, and leaves the folder and what is not ours', () => {
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'pglite', 'base'), { recursive: true });
+  for (const name of ['secret', 'lock.db', 'server.json', 'notes.txt', 'pglite/base/1']) {
+    writeFileSync(join(folder, name), '');
+    chmodSync(join(folder, name), 0o666);
+  }
+  chmodSync(join(folder, 'pglite'), 0o777);
+  makePartsPrivate(folder);
+  expect(mode(join(folder, 'pglite'))).toBe('700');
+  for (const name of ['secret', 'lock.db', 'server.json']) expect(mode(join(folder, name)), name).toBe('600');
+  expect(mode(folder)).toBe('755');
+  expect(mode(join(folder, 'notes.txt'))).toBe('666');
+});
+
+it('makes a folder that is not there, for its owner alone, and follows no link', () => {
+  const fresh = join(folder, 'deep', 'data');
+  makePartsPrivate(fresh);
+  expect(mode(fresh)).toBe('700');
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  chmodSync(elsewhere, 0o755);
+  symlinkSync(elsewhere, join(fresh, 'pglite'));
+  makePartsPrivate(fresh);
+  expect(mode(elsewhere)).toBe('755');
+});
+
+it.each([
+  ['is there and open to all', true],
+  ['is not there', false],
+])(
+  'shuts the database of a start whose folder %s, and what lies beside it',
+  (_, isThere) => {
+    const dataDir = join(folder, 'open');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o755);
+    if (isThere) {
+      mkdirSync(join(dataDir, 'pglite'));
+      chmodSync(join(dataDir, 'pglite'), 0o777);
+    }
+    const script = `
+    const { makeFilesPrivate } = await import('./lib/data-folder.ts');
+    makeFilesPrivate();
+    const { openMarketplaceDatabase } = await import('./lib/core/lifecycle/marketplace.ts');
+    await openMarketplaceDatabase({ dataDir: process.argv[1], databaseUrl: null }, null);
+    process.kill(process.pid, 'SIGKILL');
+  `;
+    const flags = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval'];
+    const { signal } = spawnSync(process.execPath, [...flags, script, dataDir], { stdio: 'inherit' });
+    expect(signal).toBe('SIGKILL');
+    // PGlite gives its files rights of its own. They count for nothing below a folder that nobody else may enter.
+    const modes = Object.fromEntries(readdirSync(dataDir).map((name) => [name, mode(join(dataDir, name))]));
+    expect(modes).toMatchObject({ pglite: '700', 'lock.db': '600', 'server.json': '600' });
+    expect(Object.values(modes).filter((text) => !text.endsWith('00'))).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  endTry,
+  enqueueBackgroundJob,
+  MOST_TRIES,
+  type TakenBackgroundJob,
+  takeBackgroundJob,
+} from '@/lib/core/jobs/background-jobs';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+let backend: TestBackend;
+let world: string;
+let office: TestAdministrator;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await acrossWorlds(backend.database, (tx) => tx.delete(backgroundJobs));
+  world = await backend.makeWorld();
+  office = await makeAdministrator(backend, world);
+});
+
+/** A job of a world that was given up. */
+async function fail(
+  subject: string,
+  { kind = 'applicant-mail', of = world } = {},
+): Promise<TakenBackgroundJob> {
+  await backend.in(of, (ctx) => enqueueBackgroundJob(ctx, { kind, subject }));
+  const job = await takeBackgroundJob(backend.database);
+  if (!job) throw new Error('No job was due');
+  await endTry(backend.database, job, { failure: 'Error ECONNREFUSED', isFinal: true });
+  return job;
+}
+
+interface Listed {
+  readonly jobs: readonly { readonly id: number }[];
+  readonly count: number;
+}
+const list = async (token = office.token) => {
+  const { body } = await backend.call('GET', 'admin/failed-jobs/', { token });
+  return body as Listed;
+};
+const retry = async (id: number, token = office.token) =>
+  (await backend.call('POST', `admin/failed-jobs/${id}/retry/`, { token })).status;
+
+it('lists what was given up, the latest first, and says nothing of whom it concerned', async () => {
+  await backend.in(world, (ctx) =>
+    enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: 'waits', delayMs: 60_000 }),
+  );
+  const first = await fail('subject-1');
+  const second = await fail('subject-2', { kind: 'contract-document' });
+  const listed = await list();
+  expect(listed).toMatchObject({
+    count: 2,
+    jobs: [
+      { id: second.id, kind: 'contract-document', tries: 1, error: 'Error ECONNREFUSED' },
+      { id: first.id, kind: 'applicant-mail' },
+    ],
+  });
+  expect(JSON.stringify(listed)).not.toMatch(/subject/);
+});
+
+it('tries one again from the beginning, once, and writes down who asked', async () => {
+  const { id } = await fail('7');
+  expect(await Promise.all([retry(id), retry(id)])).toEqual(expect.arrayContaining([200, 404]));
+  expect(await list()).toEqual({ jobs: [], count: 0 });
+  const again = await takeBackgroundJob(backend.database);
+  expect(again).toMatchObject({ kind: 'applicant-mail', subject: '7', tries: 1 });
+  expect(await takeBackgroundJob(backend.database)).toBeNull();
+  const entries = await auditOf(backend, world);
+  expect(entries.map(({ call, status }) => [call, status])).toContainEqual(['retryFailedJob', 200]);
+  // It fails for good as any other.
+  if (again) await endTry(backend.database, { ...again, tries: 1 }, { failure: 'No', isFinal: true });
+  expect((await list()).count).toBe(1);
+});
+
+it('is one with the same work that waits already', async () => {
+  const { id } = await fail('7');
+  await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: '7' }));
+  expect(await retry(id)).toBe(200);
+  expect(await takeBackgroundJob(backend.database)).toMatchObject({ subject: '7' });
+  expect(await takeBackgroundJob(backend.database)).toBeNull();
+});
+
+it('touches no job that waits or was done, none of another world, and nothing for anybody else', async () => {
+  const other = await backend.makeWorld();
+  const others = await fail('1', { of: other });
+  const mine = await fail('2');
+  await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: '3' }));
+  const waiting = await takeBackgroundJob(backend.database);
+  expect([await retry(others.id), await retry(waiting?.id ?? 0), await retry(999_999)]).toEqual([
+    404, 404, 404,
+  ]);
+  expect(await retry(0)).toBe(400);
+  const worker = await backend.makeWorker(world);
+  expect([await retry(mine.id, worker.token), await retry(mine.id, 'of-nobody')]).toEqual([403, 401]);
+  expect((await backend.call('GET', 'admin/failed-jobs/', { token: worker.token })).status).toBe(403);
+  expect((await list()).jobs.map(({ id }) => id)).toEqual([mine.id]);
+});
+
+it('shows a hundred and counts the others', async () => {
+  const failed = {
+    status: 'failed',
+    tries: MOST_TRIES,
+    lastError: 'Error',
+    endedAt: new Date().toISOString(),
+  } as const;
+  await backend.in(world, ({ tx }) =>
+    tx
+      .insert(backgroundJobs)
+      .values(
+        Array.from({ length: 103 }, (_, at) => ({ world, kind: 'mail', subject: String(at), ...failed })),
+      ),
+  );
+  const { jobs, count } = await list();
+  expect([jobs.length, count]).toEqual([100, 103]);
+});

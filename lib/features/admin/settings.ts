@@ -1,0 +1,193 @@
+import type { ClockTime } from '@/lib/core/time/zoned';
+import { OFFICE_HOURS } from '@/lib/features/contact/model';
+import { isClockTime } from '@/lib/features/contact/opening-hours';
+import { webAddress } from '@/lib/features/flags/rules';
+import { DEFAULT_ONBOARDING_HOURS, onboardingHours, timeIn } from '@/lib/features/onboarding/hours';
+import { DOOR_WAIT, waitSetting } from '@/lib/features/stuck-outside/rules';
+import { SETTINGS, type SettingName } from '@/lib/flags';
+import { ADMIN_LIMITS } from './model';
+
+export const SETTING_KINDS: Readonly<Record<SettingName, SettingKind>> = {
+  sweep_academy_url: 'web-address',
+  sweeper_onboarding_quiz_url: 'web-address',
+  worker_onboarding_default_start_time: 'time',
+  worker_onboarding_default_end_time: 'time',
+  worker_onboarding_earliest_start_time: 'time',
+  worker_onboarding_latest_end_time: 'time',
+  pandemic_message_1: 'text',
+  pandemic_message_2: 'text',
+  pandemic_message_3: 'text',
+  office_hours_start: 'time',
+  office_hours_end: 'time',
+  chat_allowed: 'switch',
+  relay_number: 'phone',
+  door_wait_minutes: 'minutes',
+};
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_KINDS, name);
+
+/** A value as it is kept: `9:30` as `09:30`, and a number that was typed as a number. */
+export function normalSetting(name: SettingName, value: SettingValue): SettingValue {
+  const typed = typeof value === 'string' ? value.trim() : value;
+  if (typed === '' || typed === null) return null;
+  switch (SETTING_KINDS[name]) {
+    case 'time':
+      return timeIn(typed) ?? typed;
+    case 'minutes':
+      return waitSetting(typed) ?? typed;
+    case 'text':
+      return String(typed);
+    default:
+      return typed;
+  }
+}
+
+export interface CurrentSettings {
+  /** All settings as they are now. */
+  readonly values: ReadonlyMap<string, SettingValue>;
+  /** What is wrong with a telephone number for all who ring it. */
+  readonly phoneFault: (value: SettingValue) => 'phone' | 'costly-phone' | null;
+}
+
+/**
+ * Why a setting cannot have a value, or null. What passes is used by the setting's reader as it is; what does not pass, the
+ * reader takes for not set. [FLAG-09]
+ */
+export function settingFault(
+  name: SettingName,
+  value: SettingValue,
+  { values, phoneFault }: CurrentSettings,
+): SettingFault | null {
+  const kind = SETTING_KINDS[name];
+  if (kind === 'time') return timeFault(name, value, values);
+  if (value === null) return null;
+  switch (kind) {
+    case 'web-address':
+      return webAddress(value) === null ? fault('web-address') : tooLong(value);
+    case 'switch':
+      return typeof value === 'boolean' ? null : fault('switch');
+    case 'minutes':
+      return waitSetting(value) === null ? fault('whole-number', DOOR_WAIT.most) : null;
+    case 'phone': {
+      const verdict = phoneFault(value);
+      return verdict && fault(verdict);
+    }
+    case 'text':
+      return tooLong(value);
+  }
+}
+
+function timeFault(
+  name: SettingName,
+  value: SettingValue,
+  values: CurrentSettings['values'],
+): SettingFault | null {
+  const isOffice = name === SETTINGS.officeHoursStart || name === SETTINGS.officeHoursEnd;
+  const time = isOffice ? officeTime(value) : timeIn(value);
+  if (value !== null && time === null) return fault('time');
+  const bounds = isOffice ? officeBounds(name, values) : onboardingBounds(name, values);
+  // Without an hour of its own the office opens and closes at the usual one; other times give way to those that are set.
+  const effective = time ?? USUAL_TIMES[name];
+  if (effective === undefined) return null;
+  const broken = bounds.find(([code, limit]) => limit !== null && !MEETS[code](effective, limit));
+  return broken ? fault(broken[0], broken[1]) : null;
+}
+
+type Order = Extract<SettingFaultCode, 'before' | 'after' | 'not-before' | 'not-after'>;
+type Bound = readonly [code: Order, limit: ClockTime | null];
+
+const MEETS: Readonly<Record<Order, (time: ClockTime, limit: ClockTime) => boolean>> = {
+  before: (time, limit) => time < limit,
+  after: (time, limit) => time > limit,
+  'not-before': (time, limit) => time >= limit,
+  'not-after': (time, limit) => time <= limit,
+};
+
+const USUAL_TIMES: Readonly<Partial<Record<SettingName, ClockTime>>> = {
+  office_hours_start: OFFICE_HOURS.start,
+  office_hours_end: OFFICE_HOURS.end,
+};
+
+function officeBounds(name: SettingName, values: CurrentSettings['values']): Bound[] {
+  const timeOf = (other: SettingName) => officeTime(values.get(other) ?? null);
+  return name === SETTINGS.officeHoursStart
+    ? [['before', timeOf(SETTINGS.officeHoursEnd) ?? OFFICE_HOURS.end]]
+    : [['after', timeOf(SETTINGS.officeHoursStart) ?? OFFICE_HOURS.start]];
+}
+
+const officeTime = (value: SettingValue): ClockTime | null => (isClockTime(value) ? value : null);
+
+/** The usual day lies within the earliest start and the latest end, and each start before its end. */
+function onboardingBounds(name: SettingName, values: CurrentSettings['values']): Bound[] {
+  const setOf = (other: SettingName) => (other === name ? null : (values.get(other) ?? null));
+  const [start, end] = [setOf(SETTINGS.onboardingDefaultStart), setOf(SETTINGS.onboardingDefaultEnd)];
+  const [earliest, latest] = [setOf(SETTINGS.onboardingEarliestStart), setOf(SETTINGS.onboardingLatestEnd)];
+  const hours = onboardingHours({ earliest, latest, start: null, end: null });
+  switch (name) {
+    case SETTINGS.onboardingDefaultStart:
+      return [
+        ['not-before', hours.earliest],
+        ['before', timeIn(end) ?? DEFAULT_ONBOARDING_HOURS.end],
+        ['before', hours.latest],
+      ];
+    case SETTINGS.onboardingDefaultEnd:
+      return [
+        ['not-after', hours.latest],
+        ['after', timeIn(start) ?? DEFAULT_ONBOARDING_HOURS.start],
+        ['after', hours.earliest],
+      ];
+    case SETTINGS.onboardingEarliestStart:
+      return [
+        ['before', timeIn(latest) ?? DEFAULT_ONBOARDING_HOURS.latest],
+        ['not-after', timeIn(start)],
+        ['before', timeIn(end)],
+      ];
+    default:
+      return [
+        ['after', timeIn(earliest) ?? DEFAULT_ONBOARDING_HOURS.earliest],
+        ['not-before', timeIn(end)],
+        ['after', timeIn(start)],
+      ];
+  }
+}
+
+const tooLong = (value: SettingValue) =>
+  String(value).length > ADMIN_LIMITS.setting ? fault('too-long', ADMIN_LIMITS.setting) : null;
+
+const fault = (code: SettingFaultCode, limit: string | number | null = null): SettingFault => ({
+  code,
+  limit: limit === null ? null : String(limit),
+});
+
+/** Why a setting does not take a value. The last four compare it with another setting's time. */
+export const SETTING_FAULTS = [
+  'web-address',
+  'switch',
+  'time',
+  'whole-number',
+  'phone',
+  'costly-phone',
+  'too-long',
+  'before',
+  'after',
+  'not-before',
+  'not-after',
+] as const;
+type SettingFaultCode = (typeof SETTING_FAULTS)[number];
+
+export interface SettingFault {
+  readonly code: SettingFaultCode;
+  /** The time, the highest number or the length that the value has to meet; null where there is none. */
+  readonly limit: string | null;
+}
+
+export type SettingValue = string | number | boolean | null;
+
+/** What a setting's value is, by which its field and its rule are chosen. */
+export type SettingKind = 'web-address' | 'switch' | 'time' | 'minutes' | 'phone' | 'text';
+
+/** The name under which a refused value of a setting is kept. */
+export const settingForm = (name: string) => `setting ${name}`;
+
+/** A time or a number that a value has to meet. */
+export const SETTING_LIMIT = /^(\d{1,4}|\d\d:\d\d)$/;

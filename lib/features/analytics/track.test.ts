@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { calls } from '@/lib/features/calls';
+import { isAction } from './track';
+
+const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
+  Object.values(calls)
+    .filter(isOne)
+    .map(({ id }) => id as string);
+
+it('[ANALYTICS-01] takes each write of a worker for an action, but for what follows from another one', () => {
+  const writes = ids(
+    ({ method, access, serverOnly }) => method !== 'GET' && access === 'worker' && !serverOnly,
+  );
+  const actions = ids(isAction);
+  expect(actions).toEqual(expect.arrayContaining(['startVisit', 'finishVisit', 'rateVisit', 'bookBreak']));
+  expect(writes.filter((id) => !actions.includes(id))).toEqual([
+    'patchVisit',
+    // Made by the app by itself.
+    'createDevice',
+    'updateDevice',
+    'sendAnalytics',
+    'markChat',
+    'markSupportChat',
+  ]);
+});

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { newId } from '@/lib/core/client/new-id';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { useClaimNotSent, useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { useScope } from '@/lib/core/session/user';
+import { chatIdText } from './chat-object';
+import { chatTexts } from './messages';
+import { chatWrites } from './writes';
+
+/** A message that was not sent, and why as a sentence. */
+export interface UnsentMessage {
+  readonly clientKey: string;
+  readonly text: string;
+  readonly reason: string;
+}
+
+interface MessageSending {
+  /** Those of this chat, also of an earlier visit to it. No list beside the chat says them as well. */
+  readonly unsent: readonly UnsentMessage[];
+  /** Sends a message by the outbox; resolves once it is sent, safely waits, or is one of the unsent. */
+  readonly send: (text: string) => Promise<void>;
+  readonly dismiss: (message: UnsentMessage) => void;
+}
+
+export function useSendMessage(chatId: number): MessageSending {
+  const outbox = useOutbox();
+  const { notSent } = useOutboxView();
+  const objectId = chatIdText(chatId);
+  useClaimNotSent(objectId);
+  // What no list has: what a phone could not keep, and whatever an administrator writes who acts as somebody.
+  const [unlisted, setUnlisted] = useState<readonly UnsentMessage[]>([]);
+  const outcomes = notSent.filter((outcome) => outcome.objectId === objectId);
+  const isActing = useScope()?.world === IMPERSONATION_WORLD;
+
+  const send = async (text: string) => {
+    const clientKey = newId();
+    const input = { params: { chatId }, body: { text, clientKey } };
+    const end = await outbox.enqueue({ write: WRITE, input, entity: { text, clientKey } });
+    const isUnlisted = end.kind === 'lost' || (end.kind === 'refused' && isActing);
+    if (!isUnlisted) return;
+    const reason = end.kind === 'refused' ? WRITE.failureText(end.message) : chatTexts.lost;
+    setUnlisted((others) => [...others, { clientKey, text, reason }]);
+  };
+  const dismiss = ({ clientKey }: UnsentMessage) => {
+    setUnlisted((others) => others.filter((other) => other.clientKey !== clientKey));
+    const outcome = outcomes.find((one) => unsentOf(one).clientKey === clientKey);
+    if (outcome) void outbox.dismiss(outcome.uuid);
+  };
+  return { unsent: [...outcomes.map(unsentOf), ...unlisted], send, dismiss };
+}
+
+const WRITE = chatWrites.sendChatMessage;
+
+function unsentOf({ uuid, offlineResponsePayload: written, result, message }: OutboxOutcome): UnsentMessage {
+  const { clientKey = null, text = null } =
+    written !== null && typeof written === 'object' && !Array.isArray(written) ? written : {};
+  return {
+    clientKey: typeof clientKey === 'string' ? clientKey : uuid,
+    text: typeof text === 'string' ? text : '',
+    reason: WRITE.failureText(result === 'refused' ? message : null),
+  };
+}

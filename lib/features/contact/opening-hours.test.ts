@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { CONTACT_CHANNELS, OFFICE_HOURS } from './model';
+import { channelHoursOn, hasOpenedToday, isOpenAt, officeHoursAt, ownHours } from './opening-hours';
+
+const ZONE = 'Europe/London';
+
+describe('office hours', () => {
+  it.each([
+    ['2026-11-18T00:00:00Z', false],
+    ['2026-11-18T07:59:59Z', false],
+    ['2026-11-18T08:00:00Z', true],
+    ['2026-11-18T17:59:59Z', true],
+    ['2026-11-18T18:00:00Z', false],
+    ['2026-11-18T23:59:59Z', false],
+  ])('[DEMO-44] are open from eight to just before six in winter: %s %s', (now, isOpen) => {
+    expect(officeHoursAt(OFFICE_HOURS, now, ZONE)).toEqual({ start: '08:00', end: '18:00', isOpen });
+  });
+
+  it.each([
+    // The Saturday before and the Sunday on which clocks go an hour forward.
+    ['2026-03-28T07:30:00Z', false],
+    ['2026-03-28T17:30:00Z', true],
+    ['2026-03-29T07:30:00Z', true],
+    ['2026-03-29T17:30:00Z', false],
+    // The same around the one on which they go back.
+    ['2026-10-24T07:30:00Z', true],
+    ['2026-10-24T17:30:00Z', false],
+    ['2026-10-25T07:30:00Z', false],
+    ['2026-10-25T17:30:00Z', true],
+  ])('follow the zone’s clock through both changes: %s %s', (now, isOpen) => {
+    expect(officeHoursAt(OFFICE_HOURS, now, ZONE).isOpen).toBe(isOpen);
+  });
+
+  it('are open in both passes of the hour that autumn repeats, and not in the hour that spring skips', () => {
+    const night = { start: '01:15', end: '01:45' };
+    const isOpen = (now: string) => officeHoursAt(night, now, ZONE).isOpen;
+    expect([isOpen('2026-10-25T00:30:00Z'), isOpen('2026-10-25T01:30:00Z')]).toEqual([true, true]);
+    expect([isOpen('2026-03-29T00:30:00Z'), isOpen('2026-03-29T01:30:00Z')]).toEqual([false, false]);
+  });
+
+  it('are those of the zone', () => {
+    expect(officeHoursAt(OFFICE_HOURS, '2026-11-18T07:30:00Z', 'Europe/Paris').isOpen).toBe(true);
+  });
+
+  it.each([
+    [null, null, '08:00', '18:00'],
+    ['09:30', null, '09:30', '18:00'],
+    [null, '20:00', '08:00', '20:00'],
+    ['07:00', '23:59', '07:00', '23:59'],
+    ['18:00', null, '08:00', '18:00'],
+    ['22:00', '06:00', '08:00', '18:00'],
+    ['9:30', '24:00', '08:00', '18:00'],
+    ['x09:30', '17:000', '08:00', '18:00'],
+    ['109:30', null, '08:00', '18:00'],
+    [['09:30'], null, '08:00', '18:00'],
+    [9, true, '08:00', '18:00'],
+  ])('are the marketplace’s own where they make sense: %s to %s', (setStart, setEnd, start, end) => {
+    expect(ownHours({ start: setStart, end: setEnd }, OFFICE_HOURS)).toEqual({ start, end });
+  });
+});
+
+describe('the hours of a channel', () => {
+  const now = '2026-11-18T07:30:00Z';
+
+  it.each(CONTACT_CHANNELS)('%s has a day of its own', (channel) => {
+    const own = (day: string) => channelHoursOn({ channel, day }, OFFICE_HOURS, now, ZONE);
+    const isOffices = ['callback', 'chat'].includes(channel);
+    const hours = isOffices ? OFFICE_HOURS : { start: '00:00', end: '23:59' };
+    expect(own('2026-11-18')).toEqual({ ...hours, isOpen: !isOffices });
+    expect(own('2026-11-19')).toEqual({ ...hours, isOpen: false });
+  });
+});
+
+describe('what was answered a while ago', () => {
+  const open = { start: '08:00', end: '18:00', isOpen: true };
+  it.each([
+    ['open', open, '2026-11-18T17:59:59Z', true],
+    ['open until its end', open, '2026-11-18T18:00:00Z', false],
+    ['open by a clock that is ahead of ours', open, '2026-11-18T07:59:00Z', true],
+    ['closed', { ...open, isOpen: false }, '2026-11-18T12:00:00Z', false],
+    ['hours alone', { start: '08:00', end: '18:00' }, '2026-11-18T12:00:00Z', true],
+    ['hours alone, before them', { start: '08:00', end: '18:00' }, '2026-11-18T07:00:00Z', false],
+    ['a closed day', { start: null, end: null, isOpen: false }, '2026-11-18T12:00:00Z', false],
+    ['nothing but that it is open', { isOpen: true }, '2026-11-18T12:00:00Z', true],
+    ['nothing', {}, '2026-11-18T12:00:00Z', false],
+    [
+      'another root’s hours across midnight',
+      { start: '22:00', end: '06:00', isOpen: true },
+      '2026-11-18T23:00:00Z',
+      true,
+    ],
+    // Summer time has begun: the end is an hour of UTC earlier than in winter.
+    ['the end on the day of the spring change', open, '2026-03-29T17:00:00Z', false],
+    ['the last minute of that day', open, '2026-03-29T16:59:00Z', true],
+    ['the end on the day of the autumn change', open, '2026-10-25T18:00:00Z', false],
+  ])('%s at %s', (_, hours, now, isOpen) => {
+    expect(isOpenAt(hours, now, ZONE)).toBe(isOpen);
+  });
+
+  it('is closed where nothing was answered', () => {
+    expect(isOpenAt(undefined, '2026-11-18T12:00:00Z', ZONE)).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-18T07:59:00Z', false],
+    ['2026-11-18T08:00:00Z', true],
+    ['2026-11-18T23:00:00Z', true],
+    ['2026-06-16T07:00:00Z', true],
+  ])('says at %s whether today’s opening has passed: %s', (now, hasPassed) => {
+    expect(hasOpenedToday({ start: '08:00', end: '18:00' }, now, ZONE)).toBe(hasPassed);
+  });
+
+  it('has no opening to wait for on a closed day, and says nothing where nothing was answered', () => {
+    expect(hasOpenedToday({ start: null, end: null }, '2026-11-18T00:00:00Z', ZONE)).toBe(true);
+    expect(hasOpenedToday(undefined, '2026-11-18T23:00:00Z', ZONE)).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import 'server-only';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { addMs, type Day } from '@/lib/core/time/zoned';
+import { readSetting } from '@/lib/core/worlds/feature-switches';
+import type { supportCalls } from '@/lib/features/contact/calls-support';
+import {
+  definitionOf,
+  replyTime,
+  reportedCategory,
+  validateReport,
+} from '@/lib/features/contact/help-categories';
+import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/contact/model';
+import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
+import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
+import type {
+  HelpCategoryDefinition,
+  NewProblemReport,
+  OfficeHours,
+  ProblemReportAnswer,
+} from '@/lib/features/contact/wire';
+import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
+import { leaveReportFaults } from '@/lib/features/profile/status';
+import { visits } from '@/lib/features/visits/server/tables';
+import { SETTINGS } from '@/lib/flags';
+import { problemReports } from './tables';
+
+type Call = typeof supportCalls;
+
+/** [HELP-16] */
+async function getOfficeHours(ctx: WorkerContext): Promise<OfficeHours> {
+  return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+}
+
+/** [HELP-16] */
+async function getChannelHours(
+  ctx: WorkerContext,
+  { params }: InputOf<Call['getChannelHours']>,
+): Promise<OfficeHours> {
+  return hoursOnDay(ctx, params.channel, ctx.today);
+}
+
+/** [HELP-16] [HELP-18] */
+async function getChannelHoursOn(
+  ctx: WorkerContext,
+  { params }: InputOf<Call['getChannelHoursOn']>,
+): Promise<OfficeHours> {
+  return hoursOnDay(ctx, params.channel, params.date);
+}
+
+async function hoursOnDay(ctx: WorkerContext, channel: string, day: Day): Promise<OfficeHours> {
+  // The schema of the path knows no other.
+  const asked = { channel: channel as ContactChannel, day };
+  return channelHoursOn(asked, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+}
+
+async function hoursOf(ctx: WorkerContext): Promise<{ readonly start: string; readonly end: string }> {
+  const start = await readSetting(ctx, SETTINGS.officeHoursStart);
+  const end = await readSetting(ctx, SETTINGS.officeHoursEnd);
+  return ownHours({ start, end }, OFFICE_HOURS);
+}
+
+/** [HELP-05] */
+async function getHelpCategory(
+  ctx: WorkerContext,
+  { query }: InputOf<Call['getHelpCategory']>,
+): Promise<HelpCategoryDefinition> {
+  return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
+}
+
+export const supportHoursHandlers = {
+  getOfficeHours,
+  getChannelHours,
+  getChannelHoursOn,
+  getHelpCategory,
+} satisfies HandlersOf<'getOfficeHours' | Exclude<keyof Call, 'reportProblem'>, WorkerContext>;
+
+/** Keeps it for an administrator, who reads it in the office. [HELP-12] */
+async function reportProblem(
+  ctx: WorkerContext,
+  { body }: InputOf<typeof supportCalls.reportProblem>,
+): Promise<ProblemReportAnswer | Refusal> {
+  const category = reportedCategory(body);
+  const fault = validateReport({ ...body, category });
+  if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
+  if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
+  const visit = await visitOf(ctx, body);
+  if (visit === undefined) return NOT_FOUND;
+  if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
+  const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
+  const { actualDate } = body;
+  await ctx.tx.insert(problemReports).values({
+    ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
+    ...visit,
+    world: ctx.world.id,
+    workerId: ctx.workerId,
+    reportedAt: ctx.now,
+  });
+  return { message: REPLY_TEXTS[replyTime(category)] };
+}
+
+const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
+
+/** The key of the visit that is named, none where none is, or undefined for one that is not the worker's own. */
+async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {
+  const { jobId, scheduledDate, actualDate } = report;
+  if (typeof jobId !== 'number') return {};
+  const isOn: (SQL | undefined)[] = [];
+  if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
+  // The day may be the one before a move, of which the phone has not heard yet: the scheduled one says which visit it is.
+  else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
+  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, jobId));
+  const [visit] = await tx
+    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate })
+    .from(visits)
+    .where(and(isOwn, ...isOn))
+    .limit(1);
+  return visit;
+}
+
+/** The worker's row stays locked, so that reports which come at once are counted one by one. */
+async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): Promise<boolean> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isOfToday = and(
+    eq(problemReports.world, world.id),
+    eq(problemReports.workerId, workerId),
+    gte(problemReports.reportedAt, addMs(now, -DAY_MS)),
+  );
+  return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
+}
+
+/** More would tell nobody anything, and fill the table. */
+const REPORTS_IN_A_DAY = 30;
+const DAY_MS = 86_400_000;
+
+const ENOUGH_REPORTS = new Refusal('validation_error', REPORT_FAULT_TEXTS['too-many']);
+
+export const problemReportHandlers = { reportProblem } satisfies HandlersOf<'reportProblem', WorkerContext>;

@@ -1,0 +1,99 @@
+'use client';
+
+import { isOnline } from '@/lib/core/client/online';
+import { useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import { type CallResult, callError } from '@/lib/core/contract/call-error';
+import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import { useClock } from '@/lib/core/session/clock';
+import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { contactCalls } from './calls';
+import { supportCalls } from './calls-support';
+import { reportedCategory } from './help-categories';
+import type { CancelReason } from './model';
+import { availableLocation } from './use-contact';
+import type { NewProblemReport, ProblemReportAnswer, SupportCallAnswer, SupportCallRequest } from './wire';
+
+export interface CallBack {
+  /** Support has been asked and has not rung; false while that is not known. */
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly request: (body: SupportCallRequest) => Promise<CallResult<SupportCallAnswer>>;
+  readonly cancel: (reason: CancelReason) => Promise<CallResult<SuccessAnswer>>;
+}
+
+/** A call back from support: whether one is waited for, asking for one and taking it back. [CONTACT-26] [CONTACT-27] [CONTACT-28] */
+export function useCallBack(): CallBack {
+  const { now } = useClock();
+  const open = useCall(contactCalls.getOpenCallRequests, {}, null, { now });
+  const asked = useWrite(contactCalls.requestSupportCall, { now });
+  const cancelled = useWrite(contactCalls.cancelCallRequests, { now });
+
+  const request = async (body: SupportCallRequest) => {
+    if (!isOnline()) return { ok: false, error: callError('no_internet', 'not-sent') } as const;
+    const result = await asked.write({ body });
+    if (result.ok) await open.retry();
+    return result;
+  };
+  const cancel = async (reason: CancelReason) => {
+    const result = await cancelled.write({ body: { cancelReason: reason.replaceAll('-', ' ') } });
+    // An answer that says no leaves the request as it was.
+    await open.retry();
+    return result;
+  };
+  return {
+    isOpen: open.data?.hasOpenRequests ?? false,
+    isBusy: asked.isSending || cancelled.isSending,
+    request,
+    cancel,
+  };
+}
+
+interface ProblemReportState {
+  readonly isSending: boolean;
+  readonly send: (draft: ProblemReportDraft) => Promise<CallResult<ProblemReportAnswer>>;
+}
+
+/** Writes to support, with where the phone is if that is known. [HELP-12] [CONTACT-20] */
+export function useProblemReport(): ProblemReportState {
+  const { now } = useClock();
+  const { isSending, write } = useWrite(supportCalls.reportProblem, { now });
+  return {
+    isSending,
+    send: async (draft) => write({ body: reportOf(draft, await availableLocation()) }),
+  };
+}
+
+/** What a worker has filled in; an empty text is a field that was left out. */
+export interface ProblemReportDraft {
+  readonly category: string;
+  /** A narrower matter, a category of its own. */
+  readonly subcategory?: string;
+  readonly jobId?: number;
+  readonly scheduledDate?: string;
+  readonly actualDate?: string;
+  readonly description: string;
+  /** `HH:mm`: when they arrive, or have arrived. */
+  readonly eta: string;
+  /** The day that is asked for, `YYYY-MM-DD`. [HELP-11] */
+  readonly startDate: string;
+}
+
+/** A draft as it is sent; what was left out is not part of it. [HELP-08] [HELP-11] [HELP-12] */
+export function reportOf(draft: ProblemReportDraft, place: MeasuredLocation | null): NewProblemReport {
+  const { jobId, scheduledDate, actualDate } = draft;
+  const [description, eta, startDate] = [draft.description.trim(), draft.eta.trim(), draft.startDate];
+  return {
+    category: reportedCategory(draft),
+    ...(jobId !== undefined && { jobId }),
+    ...(scheduledDate && { scheduledDate }),
+    ...(actualDate && { actualDate }),
+    ...(description && { description }),
+    ...(eta && { eta }),
+    ...(startDate && { startDate }),
+    ...(place && {
+      location: { latitude: place.latitude, longitude: place.longitude },
+      locationAccuracy: place.accuracy,
+    }),
+  };
+}

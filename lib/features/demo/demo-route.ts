@@ -1,0 +1,123 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { type DemoRequest, endVisitorDemo, startVisitorDemo } from '@/lib/core/gateway/demo';
+import { readJson } from '@/lib/core/http/read-body';
+import { type DemoSession, type DeviceData, deviceSessionOptions } from '@/lib/core/session/server/cookie';
+import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { env, type Settings } from '@/lib/env';
+import type { DemoRun, RequestedDemo } from './model';
+
+/** Where demos are made and ended, and what of the settings counts for them. */
+export interface DemoPorts {
+  readonly start: (asked: DemoRequest) => Promise<CallResult<DemoSession>>;
+  readonly end: (token: string) => Promise<void>;
+  readonly settings: Pick<Settings, 'appEnv' | 'publicOrigin'>;
+}
+
+/** All that this app keeps of answers goes: a demo and a marketplace may know different things by one address. [DEMO-08] */
+const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
+
+const MAX_BODY_BYTES = 1000;
+
+/**
+ * Begins a demo for this browser; one that it was in before is over. Only this app's own page may do so, and only by a
+ * POST, so that no link, crawler or prefetch makes a demo. [DEMO-01]
+ */
+export async function answerDemoStart(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
+  if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
+  // A demo would lie under the mode, and begin unseen. [IMP-01]
+  if (await isImpersonating(request)) return refuse('permission_denied');
+  const body = await readJson(request, MAX_BODY_BYTES);
+  const wish = body.ok ? requestedDemoOf(body.value, ports.settings) : null;
+  if (wish === null) return refuse('validation_error');
+  const address = clientAddressOf(request.headers, ports.settings.publicOrigin);
+  const started = await ports.start({ ...wish, address });
+  if (!started.ok) return refusal(started.error);
+  const { token, workerId, startedAt, endsAt } = started.value;
+  const { isTimed } = wish;
+  return withDemo(request, { token, workerId, startedAt, endsAt, isTimed }, ports);
+}
+
+async function isImpersonating(request: Request): Promise<boolean> {
+  const device = await getIronSession<DeviceData>(request, new Response(), deviceSessionOptions());
+  return device.acting !== undefined;
+}
+
+/** Ends this browser's demo, also where there is none; the sign-in that it lay over holds again. [DEMO-10] */
+export async function answerDemoEnd(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
+  if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
+  return withDemo(request, null, ports);
+}
+
+/** Takes the demo out of the answer's cookie, whether or not it could be ended. Answers whether there was one. */
+export async function dropDemo(
+  request: Request,
+  response: Response,
+  end: DemoPorts['end'] = endVisitorDemo,
+): Promise<boolean> {
+  return saveDemo(request, response, null, end);
+}
+
+async function withDemo(request: Request, demo: DemoSession | null, { end }: DemoPorts): Promise<Response> {
+  const response = new Response(null, { status: 204, headers: FRESH });
+  await saveDemo(request, response, demo, end);
+  return response;
+}
+
+async function saveDemo(
+  request: Request,
+  response: Response,
+  demo: DemoSession | null,
+  end: DemoPorts['end'],
+): Promise<boolean> {
+  const device = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
+  const former = device.demo;
+  if (former === undefined && demo === null) return false;
+  // Nobody can reach it any more, so that one which could not be ended now ends in its own time.
+  if (former !== undefined) await end(former.token).catch(() => undefined);
+  delete device.demo;
+  if (demo !== null) device.demo = demo;
+  await device.save();
+  return former !== undefined;
+}
+
+/** What was asked for, or null for what cannot be. Anything but "off" leaves the timer on. [DEMO-09] */
+function requestedDemoOf(body: unknown, settings: DemoPorts['settings']): RequestedDemo | null {
+  const { timer } = (body ?? {}) as { readonly timer?: unknown };
+  const seed = seedOf(body, settings);
+  return seed === undefined ? null : { seed, isTimed: timer !== 'off' };
+}
+
+/**
+ * The seed that was asked for, null for none, undefined for what cannot be one. Outside of tests and development it is
+ * ignored and not refused: a link that was made elsewhere should still lead into a demo.
+ */
+function seedOf(body: unknown, { appEnv, publicOrigin }: DemoPorts['settings']): number | null | undefined {
+  const { seed } = (body ?? {}) as { readonly seed?: unknown };
+  if (seed === undefined || seed === null || appEnv === 'production' || publicOrigin !== null) return null;
+  return typeof seed === 'number' ? seed : undefined;
+}
+
+function ownPorts(): DemoPorts {
+  return { start: startVisitorDemo, end: endVisitorDemo, settings: env() };
+}
+
+function refuse(code: 'permission_denied' | 'validation_error'): Response {
+  return refusal(callError(code, crypto.randomUUID()));
+}
+
+function refusal(error: CallError): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (error.retryAfterS !== undefined) headers.set('Retry-After', String(error.retryAfterS));
+  return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers });
+}
+
+/** The demo of this request, or null. */
+export async function loadDemo(): Promise<DemoRun | null> {
+  const { demo } = await readGatewaySession();
+  if (demo === null) return null;
+  const { endsAt, isTimed = true } = demo;
+  return { endsAt, leftMs: isTimed ? Date.parse(endsAt) - Date.now() : null };
+}

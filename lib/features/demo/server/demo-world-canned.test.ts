@@ -1,0 +1,51 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acrossWorlds, removeWorld } from '@/lib/core/worlds/worlds';
+import { fillWorld, worldTables } from '@/tests/support/full-world';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { copyContents } from './demo-world';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await fillWorld(backend, 'full');
+  await backend.makeWorld(undefined, { id: 'copy' });
+  await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', 'copy'));
+}, 60_000);
+afterAll(() => backend.close());
+
+/** A table's rows of a world, without the world. */
+const rowsOf = (table: (typeof worldTables)[number], world: string) =>
+  backend.in(world, async ({ tx }) => {
+    const rows: Record<string, unknown>[] = await tx.select().from(table).orderBy(sql`ctid`);
+    return rows.map(({ world: _world, ...row }) => row);
+  });
+
+const LEFT_OUT = [
+  ...['accounts', 'tokens', 'second_factors', 'recovery_codes', 'devices'],
+  ...['audit_entries', 'code_reads', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
+  ...['rating_links'],
+  ...['passkeys', 'password_resets', 'spent_challenges'],
+  ...['applicants', 'applicant_links', 'contracts', 'onboarding_steps'],
+];
+
+describe.each(worldTables.map((table) => [getTableName(table), table] as const))(
+  'the table %s',
+  (name, table) => {
+    it('is copied whole, or left out on purpose', async () => {
+      const rows = await rowsOf(table, 'full');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await rowsOf(table, 'copy')).toEqual(LEFT_OUT.includes(name) ? [] : rows);
+    });
+
+    it('keeps nothing of a world that was removed', async () => {
+      await backend.makeWorld(undefined, { id: `gone-${name}` });
+      await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', `gone-${name}`));
+      await removeWorld(backend.database, `gone-${name}`);
+      const left = await acrossWorlds(backend.database, (tx) =>
+        tx.$count(table, sql`world = ${`gone-${name}`}`),
+      );
+      expect(left).toBe(0);
+    });
+  },
+);

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit } from '@/tests/support/a-visit';
+import {
+  daysOfJob,
+  extraJobOfRegular,
+  extraJobOfVisit,
+  extraJobPay,
+  isSameExtraJob,
+  keyOfJob,
+} from './extra-job';
+import { remindsOfArea } from './hours-and-areas';
+
+const POSTCODE = { outward: 'SW4', area: { code: 'SW4', extraJobAreaDisplayName: 'Clapham' } };
+const JOB = {
+  id: 77,
+  nextVisitDate: '2026-11-25',
+  tasks: [
+    { type: 'cleaning', hours: 2.5 },
+    { type: 'ironing', hours: 0.5 },
+  ],
+  timeSlot: { day: 2, start: '15:30', end: '18:30' },
+  frequency: 14,
+  property: { postcode: POSTCODE },
+};
+
+describe('a job on offer', () => {
+  it('is read from a visit and from a regular job alike', () => {
+    expect(
+      extraJobOfVisit(aVisit({ property: { postcode: POSTCODE }, actualDate: '2026-11-19' })),
+    ).toMatchObject({
+      kind: 'one-off',
+      jobId: 1,
+      date: '2026-11-18',
+      day: '2026-11-19',
+      dayOfWeek: 3,
+      hours: 2,
+      areaName: 'Clapham',
+      availabilityChanges: [],
+      isWithinHours: null,
+    });
+    const changes = [{ start: '17:00', end: '18:30' }];
+    const served = { job: JOB, availabilityChanges: changes, isWithinRegularWorkingHours: false };
+    expect(extraJobOfRegular(served)).toMatchObject({
+      kind: 'regular',
+      jobId: 77,
+      day: '2026-11-25',
+      dayOfWeek: 2,
+      slot: { start: '15:30', end: '18:30' },
+      hours: 3,
+      outward: 'SW4',
+      availabilityChanges: changes,
+      isWithinHours: false,
+      isWithinArea: null,
+    });
+  });
+
+  it('accepts missing optional fields', () => {
+    const bare = extraJobOfRegular({ job: { id: 5 } });
+    expect(bare).toMatchObject({
+      day: null,
+      dayOfWeek: null,
+      slot: null,
+      outward: null,
+      areaName: null,
+      tasks: [],
+    });
+    expect(extraJobOfRegular({ job: { id: 5, nextVisitDate: '2026-11-25' } }).dayOfWeek).toBe(2);
+  });
+
+  it('is identified by job and date, a regular one by its job alone', () => {
+    expect(keyOfJob({ kind: 'one-off', jobId: 1, date: '2026-11-18' })).toBe('one-off/1/2026-11-18');
+    expect(keyOfJob({ kind: 'regular', jobId: 1, date: '2026-11-18' })).toBe('regular/1');
+  });
+
+  const read = extraJobOfRegular({ job: JOB });
+  it.each([
+    ['nothing', {}, true],
+    [
+      'the text of an instruction',
+      { instructions: [{ id: 1, taskType: 'cleaning', instruction: 'New' }] },
+      true,
+    ],
+    ['the day', { day: '2026-11-26' }, false],
+    ['the start', { slot: { start: '15:00', end: '18:30' } }, false],
+    ['the end', { slot: { start: '15:30', end: '18:00' } }, false],
+    ['how often', { frequency: 7 }, false],
+    ['the length of a task', { tasks: [{ type: 'cleaning', hours: 3 }] }, false],
+    ['what it adds', { availabilityChanges: [{ start: '18:00', end: '18:30' }] }, false],
+  ])('is the same offer when %s has changed: %s', (_, change, isSame) => {
+    expect(isSameExtraJob(read, { ...read, ...change })).toBe(isSame);
+  });
+});
+
+it.each([
+  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true }, 3000, 1200],
+  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false }, 2875, 1150],
+  [{ basePay: 11.5, hourlyBonus: 0.5 }, 2875, 1150],
+  [{ basePay: 11.5, isEligibleForBonus: true }, 2875, 1150],
+])('two and a half hours pay a worker with %j %s pence, at %s an hour', (worker, totalPence, hourlyPence) => {
+  expect(extraJobPay(2.5, worker)).toEqual({ totalPence, hourlyPence });
+});
+
+it('names no pay without a base rate', () => {
+  expect(extraJobPay(2, { hourlyBonus: 0.5, isEligibleForBonus: true })).toBeNull();
+});
+
+describe('the reminder of areas', () => {
+  it.each([
+    [0, true, null, false],
+    [7, true, null, false],
+    [8, true, null, true],
+    [9, true, null, false],
+    [16, true, null, true],
+    [8, false, null, false],
+    [8, true, 8, false],
+    [16, true, 8, true],
+  ])(
+    'at %i visits outside, many: %s, closed at %s: %s',
+    (visitsOutsideNormalArea, many, closedAt, isShown) => {
+      const metrics = { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea: many };
+      expect(remindsOfArea(metrics, closedAt)).toBe(isShown);
+    },
+  );
+
+  it('says nothing without metrics', () => {
+    expect([remindsOfArea(null, null), remindsOfArea(undefined, null)]).toEqual([false, false]);
+  });
+});
+
+it.each([
+  ['every two weeks up to the last day', {}, '2026-12-23', ['2026-11-25', '2026-12-09', '2026-12-23']],
+  ['not a day longer', {}, '2026-12-22', ['2026-11-25', '2026-12-09']],
+  [
+    'once where its next visit was moved to another weekday',
+    { nextVisitDate: '2026-11-26' },
+    '2026-12-23',
+    ['2026-11-26'],
+  ],
+  ['once where nobody says how often', { frequency: null }, '2026-12-23', ['2026-11-25']],
+  ['on no day where the next one is not known', { nextVisitDate: null }, '2026-12-23', []],
+])('a regular job is done %s', (_, job, lastDay, days) => {
+  expect(daysOfJob(extraJobOfRegular({ job: { ...JOB, ...job } }), lastDay)).toEqual(days);
+});
+
+it('a one-off job is done once, whatever the frequency of its job', () => {
+  expect(daysOfJob(extraJobOfVisit(aVisit({ frequency: 7 })), '2026-12-23')).toEqual(['2026-11-18']);
+});

@@ -1,0 +1,67 @@
+import type { Day } from '@/lib/core/time/zoned';
+import {
+  OFFER_CHANGES,
+  OFFER_OUTCOMES,
+  type OfferChange,
+  type OfferChangeOutcome,
+} from '@/lib/features/admin/model';
+import type { OfferedJob } from './wire';
+
+/** The one job that an address asks about, or says what became of. */
+export interface OfferFocus {
+  readonly jobId: number;
+  /** Null of a regular job. */
+  readonly scheduledDate: Day | null;
+  /** What the administrator is asked to confirm. */
+  readonly ask: OfferChange | null;
+  readonly outcome: OfferChangeOutcome | null;
+  /** Who had it before it was put on offer, or to whom it was to go back; null for nobody. */
+  readonly ownerId: number | null;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Null where the address names no job, or nothing that is known of it. */
+export function offerFocusOf(query: Query): OfferFocus | null {
+  const jobId = idOf(query.job);
+  const ask = OFFER_CHANGES.find((one) => one === query.ask) ?? null;
+  const outcome = OFFER_OUTCOMES.find((one) => one === query.outcome) ?? null;
+  if (jobId === null || (ask === null && outcome === null)) return null;
+  const isDay = typeof query.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(query.date);
+  const scheduledDate = isDay ? (query.date as Day) : null;
+  return { jobId, scheduledDate, ask, outcome, ownerId: idOf(query.owner) };
+}
+
+function idOf(text: unknown): number | null {
+  const id = typeof text === 'string' ? Number(text) : 0;
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** Who would lose the job, or get it back; null for nobody. */
+export function ownerOf({ worker, cameFrom }: OfferedJob, change: OfferChange): OfferedJob['worker'] {
+  return change === 'offer' ? worker : cameFrom;
+}
+
+/** Whether the job can still be offered or taken back, as its page asks. */
+export function isAskable({ worker, isOnOffer }: OfferedJob, change: OfferChange): boolean {
+  return change === 'offer' ? worker !== null || !isOnOffer : worker === null && isOnOffer;
+}
+
+export interface OfferUndo {
+  readonly change: OfferChange;
+  readonly ownerId: number | null;
+}
+
+/** What undoes a change, as long as the job is still as that change left it; null otherwise, and after an undo. */
+export function undoOf(
+  { worker, cameFrom, isOnOffer }: OfferedJob,
+  { outcome, ownerId }: OfferFocus,
+): OfferUndo | null {
+  if (outcome === 'offered') {
+    const isAsLeft = worker === null && isOnOffer && (ownerId === null || cameFrom?.id === ownerId);
+    return isAsLeft ? { change: 'withdraw', ownerId } : null;
+  }
+  if (outcome !== 'withdrawn') return null;
+  if (worker === null) return isOnOffer ? null : { change: 'offer', ownerId: null };
+  return worker.id === ownerId ? { change: 'offer', ownerId } : null;
+}

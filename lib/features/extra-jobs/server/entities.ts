@@ -1,0 +1,182 @@
+import 'server-only';
+import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { Location } from '@/lib/core/contract/common-wire';
+import { shortDescription } from '@/lib/core/format/property';
+import { labelOf } from '@/lib/core/texts/messages';
+import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
+import { isOutsideAreas, missingHours } from '@/lib/features/extra-jobs/hours-and-areas';
+import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
+import { covers, isWithinSignal } from '@/lib/features/extra-jobs/rules';
+import type { ExtraRegularJob, RegularJob } from '@/lib/features/extra-jobs/wire';
+import {
+  frequencyDisplay,
+  requiredHoursOf,
+  requiresProducts,
+  withoutAlarm,
+} from '@/lib/features/visits/rules';
+import { recurrenceDates } from '@/lib/features/visits/server/recurrence';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
+import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
+import type { Property, TimeSlot, Visit } from '@/lib/features/visits/wire';
+import { isExtraVisit, isLater } from './is-extra-job';
+import type { ListingEntry } from './list';
+import type { ExtraJobWorker } from './worker';
+
+export type ExtraJobRow = typeof jobs.$inferSelect;
+type PropertyRow = typeof properties.$inferSelect;
+
+/** The visits of candidates, in their order; one that was taken meanwhile is left out. */
+export async function extraVisitsOf(
+  ctx: WorkerContext,
+  candidates: readonly ListingEntry[],
+): Promise<readonly Visit[]> {
+  if (candidates.length === 0) return [];
+  const isOne = candidates.map(({ jobId, date }) =>
+    and(eq(visits.jobId, jobId), eq(visits.scheduledDate, date)),
+  );
+  const rows = await findVisits(ctx, and(isExtraVisit(ctx), or(...isOne)));
+  return candidates.flatMap(({ jobId, date }) => {
+    const row = rows.find(({ visit }) => visit.jobId === jobId && visit.scheduledDate === date);
+    return row ? [extraVisitEntity(ctx, row)] : [];
+  });
+}
+
+/** A visit before it is somebody's: what it asks for and where about it is, but neither who lives there nor how to get in. */
+function extraVisitEntity({ today }: WorkerContext, { visit, job, property }: VisitRows): Visit {
+  const place = approximateHome(property);
+  return {
+    id: visit.id,
+    jobId: visit.jobId,
+    propertyId: property.id,
+    scheduledDate: visit.scheduledDate,
+    actualDate: visit.actualDate,
+    weekBeginning: mondayOf(visit.actualDate),
+    timeSlot: { start: visit.startTime, end: visit.endTime },
+    requiredDuration: requiredHoursOf(visit.tasks),
+    property: place,
+    access: property.access,
+    accessDisplay: labelOf(ACCESS_TEXTS, property.access),
+    tasks: visit.tasks,
+    instructions: withoutAlarm(visit.instructions),
+    frequency: job.frequencyDays,
+    frequencyDisplay: frequencyDisplay(job.frequencyDays, DESCRIPTION_TEXTS),
+    requiresProducts: requiresProducts(visit.tasks),
+    isWithinExtraJobsSignal: isWithinSignal({
+      day: visit.actualDate,
+      today,
+      lookaheadDays: EXTRA_JOBS_SIGNAL.lookaheadDays,
+    }),
+  };
+}
+
+/** About where a home is: to some hundred metres, which is enough for a way. */
+function approximateHome(row: PropertyRow): Property {
+  const { id, city, bedrooms, bathrooms, access, perks, pets } = row;
+  const postcode = postcodeEntity(row);
+  const location = postcode.location ? aboutAt(postcode.location) : null;
+  const place = { id, city, bedrooms, bathrooms, access, perks, pets, postcode: { ...postcode, location } };
+  return { ...place, shortDescription: shortDescription(place, DESCRIPTION_TEXTS) };
+}
+
+const aboutAt = ({ latitude, longitude }: Location): Location => ({
+  latitude: Math.round(latitude * 1000) / 1000,
+  longitude: Math.round(longitude * 1000) / 1000,
+});
+
+/** The regular jobs of candidates with what each would change, in their order. [EXTRA-24] */
+export async function extraRegularJobsOf(
+  ctx: WorkerContext,
+  worker: ExtraJobWorker,
+  candidates: readonly ListingEntry[],
+): Promise<readonly ExtraRegularJob[]> {
+  const found = await findJobsWithPlaces(
+    ctx,
+    candidates.map(({ jobId }) => jobId),
+  );
+  return candidates.flatMap(({ jobId }) => {
+    const row = found.find(({ job }) => job.id === jobId);
+    if (!row) return [];
+    const { job, property, nextVisitDate } = row;
+    const changes = availabilityChangesOf(job, worker);
+    const [outward = ''] = property.postcode.split(' ');
+    return [
+      {
+        job: regularJobEntity(job, property, nextVisitDate),
+        availabilityChanges: changes,
+        isWithinRegularWorkingHours: isWithinHours(job, worker),
+        isWithinRegularWorkingArea: !isOutsideAreas(outward, worker.regularAreas),
+      },
+    ];
+  });
+}
+
+const slotOf = ({ startTime: start, endTime: end }: ExtraJobRow): TimeSlot => ({ start, end });
+
+/** A job whose weekday changes would change the hours of all weekdays, and so changes none. */
+const hasOneWeekday = ({ frequencyDays }: ExtraJobRow) => frequencyDays % 7 === 0;
+
+/** What of the job's time the worker's regular hours lack. [EXTRA-28] */
+export function availabilityChangesOf(job: ExtraJobRow, worker: ExtraJobWorker): readonly TimeSlot[] {
+  if (!hasOneWeekday(job)) return [];
+  return missingHours(worker.weeklyHours(weekdayOf(job.firstDate)), slotOf(job));
+}
+
+function isWithinHours(job: ExtraJobRow, { weeklyHours }: ExtraJobWorker): boolean {
+  const weekdays = hasOneWeekday(job) ? [weekdayOf(job.firstDate)] : [0, 1, 2, 3, 4, 5, 6];
+  return weekdays.every((dayOfWeek) => covers(weeklyHours(dayOfWeek), slotOf(job)));
+}
+
+/** One regular job as its worker has it, or as others see it. */
+export async function findRegularJob(ctx: WorkerContext, jobId: number): Promise<RegularJob | null> {
+  const [row] = await findJobsWithPlaces(ctx, [jobId]);
+  return row ? regularJobEntity(row.job, row.property, row.nextVisitDate) : null;
+}
+
+function regularJobEntity(job: ExtraJobRow, property: PropertyRow, nextVisitDate: Day | null): RegularJob {
+  const day =
+    hasOneWeekday(job) || nextVisitDate === null ? weekdayOf(job.firstDate) : weekdayOf(nextVisitDate);
+  return {
+    id: job.id,
+    nextVisitDate,
+    tasks: job.tasks,
+    timeSlot: { day, ...slotOf(job) },
+    frequency: job.frequencyDays,
+    property: approximateHome(property),
+    instructions: withoutAlarm(job.instructions),
+    access: property.access,
+  };
+}
+
+/** Jobs with their homes and the day of the next visit that nobody else has taken for itself. */
+async function findJobsWithPlaces(ctx: WorkerContext, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { tx, world, workerId, today } = ctx;
+  const rows = await tx
+    .select({ job: jobs, property: properties })
+    .from(jobs)
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .where(and(eq(jobs.world, world.id), inArray(jobs.id, [...ids])));
+  const isToCome = and(
+    eq(visits.world, world.id),
+    inArray(visits.jobId, [...ids]),
+    or(isNull(visits.workerId), eq(visits.workerId, workerId)),
+    eq(visits.skipped, false),
+    isNull(visits.startedAt),
+  );
+  const next = await tx
+    .select({ jobId: visits.jobId, day: min(visits.actualDate) })
+    .from(visits)
+    .where(and(isToCome, isLater(ctx)))
+    .groupBy(visits.jobId);
+  return rows.map(({ job, property }) => ({
+    job,
+    property,
+    nextVisitDate:
+      next.find(({ jobId }) => jobId === job.id)?.day ??
+      recurrenceDates(job, addDays(today, 1), addDays(today, 1 + job.frequencyDays))[0] ??
+      null,
+  }));
+}

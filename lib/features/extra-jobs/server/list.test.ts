@@ -1,0 +1,643 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import { switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import {
+  buildAvailability,
+  buildJob,
+  buildKey,
+  buildProperty,
+  buildVisit,
+} from '@/lib/features/sample/server/builders/build';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { makeAdministrator } from '@/tests/support/office';
+import { buildCancellation, buildWorkerFeature } from '@/tests/support/row-builders';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+
+/** A Tuesday at nine in London; the window ends on Sunday of next week. */
+const NOW = '2026-06-16T08:00:00.000Z';
+const TODAY = '2026-06-16';
+const TOMORROW = '2026-06-17';
+const WEDNESDAY = 2;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+interface Market {
+  readonly world: string;
+  readonly worker: TestWorker;
+  readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
+}
+
+/** A worker of SW12 and SW4 with hours from 8 to 18 on every weekday, who may take any job. */
+async function openMarket(now = NOW): Promise<Market> {
+  const world = await backend.makeWorld(now);
+  const worker = await backend.makeWorker(world);
+  await backend.in(world, async (ctx) => {
+    await ctx.tx
+      .update(workers)
+      .set({ assignedAreas: { regular: ['SW12'], oneOff: ['SW4'] } })
+      .where(eq(workers.id, worker.workerId));
+    for (let dayOfWeek = 0; dayOfWeek < 5; dayOfWeek++) {
+      await buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek });
+    }
+    await finish(ctx, worker.workerId, 10);
+  });
+  return { world, worker, in: (work) => backend.in(world, work) };
+}
+
+/** Visits that were done half a year ago. */
+async function finish(ctx: WorldContext, workerId: number, count: number) {
+  const job = await buildJob(ctx, { workerId, firstDate: '2025-12-01', lastDate: '2026-02-28' });
+  for (let week = 0; week < count; week++) {
+    const scheduledDate = addDays('2025-12-01', 7 * week);
+    await buildVisit(ctx, { jobId: job.id, scheduledDate, startedAt: NOW, finishedAt: NOW });
+  }
+}
+
+interface Open {
+  readonly postcode: string;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly place: { readonly latitude: number | null; readonly longitude: number | null };
+}
+
+async function openOneOff(
+  ctx: WorldContext,
+  { postcode = 'SW12 9EA', day = TOMORROW, ...open }: Partial<Open> = {},
+) {
+  const property = await buildProperty(ctx, { postcode, ...open.place });
+  const job = await buildJob(ctx, {
+    propertyId: property.id,
+    frequencyDays: 1,
+    firstDate: day,
+    startTime: open.start ?? '10:00',
+    endTime: open.end ?? '12:00',
+  });
+  return buildVisit(ctx, { jobId: job.id, scheduledDate: day });
+}
+
+async function openRegular(ctx: WorldContext, overrides: Partial<typeof jobs.$inferInsert> = {}) {
+  const job = await buildJob(ctx, { firstDate: TOMORROW, ...overrides });
+  for (const week of [0, 1, 2]) {
+    await buildVisit(ctx, { jobId: job.id, scheduledDate: addDays(job.firstDate, job.frequencyDays * week) });
+  }
+  return job;
+}
+
+interface Answer {
+  readonly error_details?: Record<string, unknown>;
+  readonly results: readonly { readonly job_id: number; readonly job: { readonly id: number } }[];
+  readonly [name: string]: unknown;
+}
+
+async function ask({ worker }: Market, address: string): Promise<{ status: number; body: Answer }> {
+  const { status, body } = await backend.call('GET', address, { token: worker.token });
+  return { status, body: body as Answer };
+}
+
+const listVisits = async (market: Market, day = TOMORROW, rest = '') =>
+  (await ask(market, `work/reassignable-visits/?day=${day}${rest}`)).body.results.map(({ job_id }) => job_id);
+const listJobs = async (market: Market, dayOfWeek = WEDNESDAY, rest = '') =>
+  (await ask(market, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}${rest}`)).body.results.map(
+    ({ job }) => job.id,
+  );
+
+const take = (
+  { token, workerId }: TestWorker,
+  visit: { readonly jobId: number; readonly scheduledDate: string },
+  id = workerId,
+) =>
+  backend.call('PATCH', `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/`, {
+    token,
+    body: { workers: [{ id }] },
+  });
+const takeJob = (
+  { token, workerId }: TestWorker,
+  jobId: number,
+  changes: readonly object[] = [],
+  id = workerId,
+) =>
+  backend.call('PATCH', `work/jobs/${jobId}/`, {
+    token,
+    body: { availability_changes: changes, workers: [{ id }] },
+  });
+
+const TAKEN = {
+  status: 400,
+  body: { error_code: 'validation_error', error_message: 'This job has just been taken' },
+};
+
+describe('one-off visits on offer', () => {
+  it('[EXTRA-22] are answered of one day, page by page, with what a card needs and nothing of the way in', async () => {
+    const market = await openMarket();
+    await market.in(async (ctx) => {
+      for (const start of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'])
+        await openOneOff(ctx, { start, end: '15:00' });
+      await openOneOff(ctx, { day: TODAY });
+    });
+    const { body } = await ask(market, `work/reassignable-visits/?day=${TOMORROW}&areas=SW12,SW4&pageSize=5`);
+    expect(body).toMatchObject({
+      current_page: 1,
+      num_pages: 2,
+      num_results: 7,
+      per_page: 5,
+      url_previous_page: null,
+    });
+    expect(body.url_next_page).toBe(`?day=${TOMORROW}&areas=SW12%2CSW4&page=2&page_size=5`);
+    const second = await listVisits(market, TOMORROW, '&areas=SW12,SW4&page=2&pageSize=5');
+    expect(new Set([...body.results.map(({ job_id }) => job_id), ...second]).size).toBe(7);
+    const [first] = body.results as readonly Record<string, unknown>[];
+    expect(first).toMatchObject({
+      time_slot: { start: '08:00', end: '15:00' },
+      property: { postcode: { outward: 'SW12' } },
+    });
+    expect(JSON.stringify(first)).not.toMatch(/Balham|Priya|account|line_1|access_information|"key"/);
+  });
+
+  it('[EXTRA-22] are filtered by area: the worker’s own by default, no jobs for an unknown code', async () => {
+    const market = await openMarket();
+    const [here, there] = await market.in(async (ctx) => [
+      await openOneOff(ctx),
+      await openOneOff(ctx, { postcode: 'N16 1AA' }),
+      await openOneOff(ctx, { postcode: 'SW1 1AA' }),
+    ]);
+    expect(await listVisits(market)).toEqual([here?.jobId]);
+    expect(await listVisits(market, TOMORROW, '&areas=n16')).toEqual([there?.jobId]);
+    expect(await listVisits(market, TOMORROW, '&areas=ZZ99')).toEqual([]);
+    expect(await listVisits(market, TOMORROW, '&areas=N16,SW12')).toHaveLength(2);
+    expect((await ask(market, `work/reassignable-visits/?day=${TOMORROW}&areas='--`)).status).toBe(400);
+  });
+
+  it.each([
+    ['2026-06-15', 400],
+    [TODAY, 200],
+    ['2026-06-28', 200],
+    ['2026-06-29', 400],
+  ])('[EXTRA-17] of %s: %i, and out of the window with the day in the details', async (day, status) => {
+    const market = await openMarket();
+    const answer = await ask(market, `work/reassignable-visits/?day=${day}`);
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(answer.body).toMatchObject({
+        error_code: 'validation_error',
+        error_details: { day: [expect.any(String)] },
+      });
+  });
+
+  it('are those without a worker, those whose worker is away and those that their worker has skipped', async () => {
+    const market = await openMarket();
+    const expected = await market.in(async (ctx) => {
+      const open = await openOneOff(ctx);
+      const other = (await openOneOff(ctx, { start: '13:00', end: '15:00' })).jobId;
+      await ctx.tx.update(visits).set({ workerId: 999 }).where(eq(visits.jobId, other));
+      const job = await buildJob(ctx, { workerId: 999, firstDate: TOMORROW });
+      const away = await buildVisit(ctx, { jobId: job.id, scheduledDate: TOMORROW, workerId: null });
+      const skipped = await openOneOff(ctx, { start: '16:00', end: '17:00' });
+      await ctx.tx
+        .update(visits)
+        .set({ workerId: 999, skipped: true, skippedByUserRole: 'workers' })
+        .where(eq(visits.jobId, skipped.jobId));
+      const cancelled = await openOneOff(ctx);
+      await ctx.tx
+        .update(visits)
+        .set({ skipped: true, skippedByUserRole: 'customers' })
+        .where(eq(visits.jobId, cancelled.jobId));
+      await openRegular(ctx);
+      return [open.jobId, away.jobId, skipped.jobId];
+    });
+    expect((await listVisits(market)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('are not those of today that have begun', async () => {
+    const market = await openMarket();
+    const later = await market.in(async (ctx) => {
+      await openOneOff(ctx, { day: TODAY, start: '09:00' });
+      return openOneOff(ctx, { day: TODAY, start: '09:01' });
+    });
+    expect(await listVisits(market, TODAY)).toEqual([later.jobId]);
+  });
+
+  it('follow a home that moves, and a job that is given to somebody', async () => {
+    const market = await openMarket();
+    const visit = await market.in((ctx) => openOneOff(ctx));
+    await market.in(async (ctx) => {
+      await ctx.tx.update(properties).set({ postcode: 'SE5 1AA' });
+      await buildProperty(ctx, { postcode: 'SW12 9EA' });
+    });
+    expect(await listVisits(market)).toEqual([]);
+    expect(await listVisits(market, TOMORROW, '&areas=SE5')).toEqual([visit.jobId]);
+    const job = await market.in((ctx) => openRegular(ctx));
+    expect(await listVisits(market)).toEqual([]);
+    await market.in((ctx) => ctx.tx.update(jobs).set({ workerId: 999 }).where(eq(jobs.id, job.id)));
+    expect(await listVisits(market)).toEqual([job.id]);
+    expect(await listJobs(market)).toEqual([]);
+  });
+
+  it('come in order of time, whichever areas they are in and however they fit the day', async () => {
+    const market = await openMarket();
+    const { workerId } = market.worker;
+    const expected = await market.in(async (ctx) => {
+      const own = await buildJob(ctx, { workerId, frequencyDays: 1, firstDate: TOMORROW });
+      await buildVisit(ctx, { jobId: own.id, scheduledDate: TOMORROW });
+      const evening = await openOneOff(ctx, { start: '18:00', end: '20:00' });
+      const overlapping = await openOneOff(ctx, { start: '11:00', end: '13:00' });
+      const elsewhere = await openOneOff(ctx, { postcode: 'SW4 1AA', start: '14:00', end: '16:00' });
+      const early = await openOneOff(ctx, { postcode: 'SW4 1AA', start: '06:00', end: '08:00' });
+      return [early, overlapping, elsewhere, evening].map(({ jobId }) => jobId);
+    });
+    expect(await listVisits(market, TOMORROW, '&pageSize=10')).toEqual(expected);
+  });
+
+  it('are each on one page, however many there are', async () => {
+    const market = await openMarket();
+    await market.in(async (ctx) => {
+      for (let count = 0; count < 57; count++)
+        await openOneOff(ctx, {
+          postcode: count % 2 ? 'SW12 9EA' : 'SW4 1AA',
+          start: count % 3 ? '10:00' : '12:00',
+        });
+    });
+    const pages = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => listVisits(market, TOMORROW, `&pageSize=7&page=${index + 1}`)),
+    );
+    expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 1]);
+    expect(new Set(pages.flat()).size).toBe(57);
+    const starts = await market.in(
+      async ({ tx }) => new Map((await tx.select().from(jobs)).map(({ id, startTime }) => [id, startTime])),
+    );
+    const listed = pages.flat().map((id) => starts.get(id) ?? '');
+    expect(listed).toEqual(listed.toSorted());
+  });
+});
+
+describe('regular jobs on offer', () => {
+  it('[EXTRA-23] are answered of one weekday, with the hours that each would add', async () => {
+    const market = await openMarket();
+    const job = await market.in(async (ctx) => {
+      await openRegular(ctx, { firstDate: addDays(TODAY, 2) });
+      return openRegular(ctx, { startTime: '16:30', endTime: '18:30' });
+    });
+    const { body } = await ask(market, `work/reassignable-regular-jobs/?dayOfWeek=2&areas=SW12&pageSize=5`);
+    expect(body.results).toEqual([
+      expect.objectContaining({
+        job: expect.objectContaining({
+          id: job.id,
+          next_visit_date: TOMORROW,
+          time_slot: { day: 2, start: '16:30', end: '18:30' },
+          frequency: 7,
+          access: 'at home',
+        }),
+        availability_changes: [{ start: '18:00', end: '18:30' }],
+        is_within_regular_working_hours: false,
+        is_within_regular_working_area: true,
+      }),
+    ]);
+  });
+
+  it('[EXTRA-23] are answered page by page, in the asked areas instead of the worker’s own', async () => {
+    const market = await openMarket();
+    const [own, asked] = await market.in(async (ctx) => {
+      const here = await openRegular(ctx);
+      const { id: propertyId } = await buildProperty(ctx, { postcode: 'SW4 1AA' });
+      const there = [];
+      for (const hour of [8, 9, 10, 11, 12, 13, 14]) {
+        const startTime = `${String(hour).padStart(2, '0')}:30`;
+        there.push((await openRegular(ctx, { propertyId, startTime, endTime: '18:30' })).id);
+      }
+      return [here.id, there];
+    });
+    const address = 'work/reassignable-regular-jobs/?dayOfWeek=2&areas=SW4&pageSize=5';
+    const { body } = await ask(market, address);
+    expect(body).toMatchObject({ current_page: 1, num_pages: 2, num_results: 7, per_page: 5 });
+    expect(body.url_next_page).toBe('?day_of_week=2&areas=SW4&page=2&page_size=5');
+    expect(body.results).toHaveLength(5);
+    for (const result of body.results) {
+      expect(result).toMatchObject({
+        job: { property: { postcode: { outward: 'SW4' } } },
+        availability_changes: [{ start: '18:00', end: '18:30' }],
+        is_within_regular_working_area: false,
+      });
+    }
+    const second = await listJobs(market, WEDNESDAY, '&areas=SW4&page=2&pageSize=5');
+    expect(second).toHaveLength(2);
+    expect([...body.results.map(({ job }) => job.id), ...second].toSorted()).toEqual(asked.toSorted());
+    expect(await listJobs(market)).toEqual([own]);
+    expect(await listJobs(market, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
+  });
+
+  it('[EXTRA-24] have their next visit, tasks, time and place, and what each would change for the worker', async () => {
+    const market = await openMarket();
+    const tasks = [
+      { type: 'cleaning', hours: 2.5 },
+      { type: 'ironing', hours: 0.5 },
+    ];
+    const late = { tasks, frequencyDays: 14, startTime: '16:30', endTime: '19:30' };
+    const [outside, inside] = await market.in(async (ctx) => [
+      (await openRegular(ctx, late)).id,
+      (await openRegular(ctx, { startTime: '15:00', endTime: '17:00' })).id,
+    ]);
+    const { body } = await ask(market, 'work/reassignable-regular-jobs/?day_of_week=2');
+    const served = new Map(body.results.map((result) => [result.job.id, result]));
+    expect(served.get(outside ?? 0)).toMatchObject({
+      job: {
+        next_visit_date: TOMORROW,
+        tasks,
+        time_slot: { day: 2, start: '16:30', end: '19:30' },
+        frequency: 14,
+        property: { postcode: { outward: 'SW12', inward: '9EA', area: { code: 'SW12' } } },
+      },
+      availability_changes: [{ start: '18:00', end: '19:30' }],
+      is_within_regular_working_hours: false,
+      is_within_regular_working_area: true,
+    });
+    expect(served.get(inside ?? 0)).toMatchObject({
+      job: { time_slot: { start: '15:00', end: '17:00' }, frequency: 7 },
+      availability_changes: [],
+      is_within_regular_working_hours: true,
+    });
+  });
+
+  it('are listed by the weekday of the next visit where that changes, and not after their end', async () => {
+    const market = await openMarket();
+    const [thirds] = await market.in(async (ctx) => [
+      await openRegular(ctx, { frequencyDays: 3, firstDate: addDays(TODAY, -2) }),
+      await openRegular(ctx, { lastDate: TODAY, firstDate: addDays(TODAY, -6) }),
+    ]);
+    expect(await listJobs(market)).toEqual([thirds?.id]);
+    expect(await listJobs(market, 6)).toEqual([]);
+  });
+
+  it.each([-1, 7, 'x'])('refuse weekday %s', async (dayOfWeek) => {
+    const market = await openMarket();
+    expect((await ask(market, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}`)).status).toBe(400);
+  });
+});
+
+describe('taking a one-off visit', () => {
+  it('[EXTRA-27] gives it to the worker, in whose schedule it is at once, and in no list', async () => {
+    const market = await openMarket();
+    const visit = await market.in((ctx) => openOneOff(ctx));
+    const { status, body } = await take(market.worker, visit);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { job_id: visit.jobId, actual_date: TOMORROW },
+    });
+    expect(await listVisits(market)).toEqual([]);
+    const day = await ask(market, `workers/${market.worker.workerId}/working-day/${TOMORROW}/`);
+    expect(day.body).toMatchObject({ visits: [{ job_id: visit.jobId }] });
+    expect(await take(market.worker, visit)).toMatchObject({ status: 200 });
+  });
+
+  it('gives a skipped visit to who takes it, unskipped', async () => {
+    const market = await openMarket();
+    const visit = await market.in(async (ctx) => {
+      const open = await openOneOff(ctx);
+      await ctx.tx
+        .update(visits)
+        .set({ workerId: 999, skipped: true, skippedByUserRole: 'workers' })
+        .where(eq(visits.jobId, open.jobId));
+      return open;
+    });
+    expect(await take(market.worker, visit)).toMatchObject({ status: 200, body: { skipped: false } });
+  });
+
+  it.each([
+    ['taken by somebody', { workerId: 999 }],
+    ['skipped by its customer', { skipped: true, skippedByUserRole: 'customers' }],
+    ['taken back by an administrator', { isOnOffer: false }],
+    ['moved to a day that is over', { actualDate: '2026-06-15' }],
+    ['moved to a time that is over', { actualDate: TODAY, startTime: '08:59' }],
+  ] as const)('is refused for one that was %s since the list was read', async (_, change) => {
+    const market = await openMarket();
+    const visit = await market.in(async (ctx) => {
+      const open = await openOneOff(ctx);
+      await ctx.tx.update(visits).set(change).where(eq(visits.jobId, open.jobId));
+      return open;
+    });
+    expect(await take(market.worker, visit)).toMatchObject(TAKEN);
+  });
+
+  it('is refused for one that there is not, as for one that is another’s', async () => {
+    const market = await openMarket();
+    expect(await take(market.worker, { jobId: 999_999, scheduledDate: TOMORROW })).toMatchObject(TAKEN);
+  });
+
+  it('is refused for anybody else than oneself, and to who is "swat"', async () => {
+    const market = await openMarket();
+    const visit = await market.in((ctx) => openOneOff(ctx));
+    const other = await backend.makeWorker(market.world);
+    expect(await take(market.worker, visit, other.workerId)).toMatchObject({ status: 403 });
+    await market.in((ctx) => ctx.tx.update(workers).set({ isSwat: true }));
+    expect(await take(market.worker, visit)).toMatchObject({ status: 403 });
+    expect((await ask(market, `work/reassignable-visits/?day=${TOMORROW}`)).status).toBe(403);
+    expect((await ask(market, 'work/reassignable-regular-jobs/?day_of_week=2')).status).toBe(403);
+  });
+
+  it('[EXTRA-06] is refused to a worker who cancelled late, or lost the rating, since the list was read', async () => {
+    const market = await openMarket();
+    const { worker } = market;
+    const visit = await market.in((ctx) => openOneOff(ctx));
+    const cancelledOn = (visitDay: string) =>
+      market.in(async (ctx) => {
+        const { jobId, scheduledDate } = await buildVisit(ctx, {
+          workerId: worker.workerId,
+          scheduledDate: visitDay,
+          skipped: true,
+        });
+        await buildCancellation(ctx, {
+          workerId: worker.workerId,
+          jobId,
+          scheduledDate,
+          visitDay,
+          notice: 'late',
+        });
+      });
+    await market.in((ctx) => ctx.tx.update(workers).set({ currentRating: 4.19 }));
+    const refused = {
+      status: 400,
+      body: { error_code: 'validation_error', error_details: { eligibility: [expect.any(String)] } },
+    };
+    expect(await take(worker, visit)).toMatchObject(refused);
+    await market.in((ctx) => ctx.tx.update(workers).set({ currentRating: 4.2 }));
+    await cancelledOn(addDays(TODAY, -30));
+    expect(await take(worker, visit)).toMatchObject(refused);
+    const eligibility = await ask(market, `workers/${worker.workerId}/extra-job-eligibility/`);
+    expect(eligibility.body).toMatchObject({
+      is_eligible_for_one_off_jobs: false,
+      reason:
+        'You cancelled late in the last 30 days. Extra jobs need 30 days without a late cancellation. Book time off early to avoid one.',
+    });
+  });
+});
+
+describe('taking a regular job', () => {
+  it('[EXTRA-28] gives it and all its visits of the horizon, and leaves what others took for themselves', async () => {
+    const market = await openMarket();
+    const job = await market.in(async (ctx) => {
+      const open = await openRegular(ctx);
+      await ctx.tx
+        .update(visits)
+        .set({ workerId: 999 })
+        .where(eq(visits.scheduledDate, addDays(TOMORROW, 7)));
+      return open;
+    });
+    expect(await takeJob(market.worker, job.id)).toMatchObject({
+      status: 200,
+      body: { id: job.id, next_visit_date: TOMORROW, time_slot: { day: 2, start: '10:00', end: '12:00' } },
+    });
+    const rows = await market.in((ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
+    expect(rows).toHaveLength(8);
+    const owners = rows.map(({ scheduledDate, workerId }) => [scheduledDate, workerId] as const).toSorted();
+    const { workerId } = market.worker;
+    expect(owners.map(([, owner]) => owner)).toEqual([workerId, 999, ...Array(6).fill(workerId)]);
+    expect(await takeJob(market.worker, job.id)).toMatchObject({ status: 200 });
+  });
+
+  it('is known of the job, so that an agency’s next sheet leaves it to its worker, also after an offer that is taken back', async () => {
+    const market = await openMarket();
+    const { world, worker } = market;
+    const job = await market.in((ctx) => openRegular(ctx));
+    const isKnown = async () => {
+      const [row] = await market.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
+      return row?.isTakenAsExtra;
+    };
+    expect(await isKnown()).toBe(false);
+    await takeJob(worker, job.id);
+    expect(await isKnown()).toBe(true);
+    const { token } = await makeAdministrator(backend, world);
+    const body = { worker_id: worker.workerId };
+    for (const change of ['', 'withdraw/'])
+      await backend.call('POST', `admin/offers/jobs/${job.id}/${change}`, { token, body });
+    const [row] = await market.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
+    expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
+  });
+
+  it('[EXTRA-28] adds the hours that were agreed to, and nothing where others were', async () => {
+    const market = await openMarket();
+    const { worker } = market;
+    const job = await market.in((ctx) => openRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
+    const weekOf = async () =>
+      (await ask(market, `workers/${worker.workerId}/availability/`)).body as unknown as readonly {
+        readonly availability: unknown;
+      }[];
+    const before = await weekOf();
+    const changed = { status: 400, body: { error_details: { availability_changes: [expect.any(String)] } } };
+    expect(await takeJob(worker, job.id)).toMatchObject(changed);
+    expect(await takeJob(worker, job.id, [{ start: '17:00', end: '19:30' }])).toMatchObject(changed);
+    expect(await weekOf()).toEqual(before);
+    expect(await listJobs(market)).toEqual([job.id]);
+    expect(await takeJob(worker, job.id, [{ start: '18:00', end: '19:30' }])).toMatchObject({ status: 200 });
+    const after = await weekOf();
+    expect(after[WEDNESDAY]?.availability).toEqual([{ start: '08:00', end: '19:30' }]);
+    expect(after.toSpliced(WEDNESDAY, 1)).toEqual(before.toSpliced(WEDNESDAY, 1));
+  });
+
+  it('asks to collect the key at the first visit, unless the worker has it', async () => {
+    for (const isHeld of [false, true]) {
+      const market = await openMarket();
+      const { workerId } = market.worker;
+      const job = await market.in(async (ctx) => {
+        const property = await buildProperty(ctx, { access: 'keys' });
+        await buildKey(ctx, { propertyId: property.id, ...(isHeld && { holderId: workerId }) });
+        return openRegular(ctx, { propertyId: property.id });
+      });
+      await takeJob(market.worker, job.id);
+      const rows = await market.in((ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
+      const collecting = rows.filter(({ tasks }) => tasks.some(({ type }) => type === 'collect'));
+      expect(collecting.map(({ scheduledDate }) => scheduledDate)).toEqual(isHeld ? [] : [TOMORROW]);
+    }
+  });
+
+  it('[EXTRA-07] is refused without regular hours or enough visits, but not to who is exempt from that', async () => {
+    const market = await openMarket();
+    const { world } = market;
+    const job = await market.in((ctx) => openRegular(ctx));
+    const starter = await backend.makeWorker(world);
+    const refused = { status: 400, body: { error_details: { eligibility: [expect.any(String)] } } };
+    const whole = [{ start: '10:00', end: '12:00' }];
+    const hourless = await backend.makeWorker(world);
+    await market.in((ctx) => finish(ctx, hourless.workerId, 10));
+    expect(await takeJob(hourless, job.id, whole)).toMatchObject(refused);
+    await market.in((ctx) => finish(ctx, starter.workerId, 9));
+    await market.in((ctx) => buildAvailability(ctx, { workerId: starter.workerId, dayOfWeek: 0 }));
+    expect(await takeJob(starter, job.id, whole)).toMatchObject(refused);
+    const exemption = { workerId: starter.workerId, name: 'extra-regular-jobs-lock-exemption', active: true };
+    await market.in((ctx) => buildWorkerFeature(ctx, exemption));
+    expect(await takeJob(starter, job.id, whole)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused for one that is another’s, that is over, or for somebody else; one that there is not is not found', async () => {
+    const market = await openMarket();
+    const [own, over] = await market.in(async (ctx) => [
+      await openRegular(ctx, { workerId: 999 }),
+      await openRegular(ctx, { lastDate: '2026-06-15', firstDate: '2026-05-05' }),
+    ]);
+    expect(await takeJob(market.worker, own?.id ?? 0)).toMatchObject(TAKEN);
+    expect(await takeJob(market.worker, over?.id ?? 0)).toMatchObject(TAKEN);
+    expect(await takeJob(market.worker, own?.id ?? 0, [], 999)).toMatchObject({ status: 403 });
+    expect(await takeJob(market.worker, 888_888)).toMatchObject({ status: 404 });
+  });
+});
+
+it('refuses a late assignment where that is switched on, by the cut-off or for the whole day', async () => {
+  const market = await openMarket();
+  const { workerId } = market.worker;
+  const [soon, tonight, tomorrow] = await market.in(async (ctx) => [
+    await openOneOff(ctx, { day: TODAY, start: '10:59', end: '12:00' }),
+    await openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }),
+    await openOneOff(ctx),
+  ]);
+  const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
+  const switched = (name: string, active: boolean) =>
+    market.in((ctx) => switchWorkerFeature(ctx, workerId, { name, active }));
+  await switched('later-assignment-cut-off', true);
+  expect(await take(market.worker, soon)).toMatchObject(late);
+  await switched('ops-block', true);
+  expect(await take(market.worker, tonight)).toMatchObject(late);
+  expect(await take(market.worker, tomorrow)).toMatchObject({ status: 200 });
+  await switched('ops-block', false);
+  expect(await take(market.worker, tonight)).toMatchObject({ status: 200 });
+  expect(await take(market.worker, soon)).toMatchObject(late);
+  await switched('later-assignment-cut-off', false);
+  expect(await take(market.worker, soon)).toMatchObject({ status: 200 });
+});
+
+it('keeps a worker whom the office blocks from the day’s jobs, also after they tried to switch the block off', async () => {
+  const market = await openMarket();
+  const { token, workerId } = market.worker;
+  const tonight = await market.in((ctx) => openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }));
+  await market.in((ctx) => switchWorkerFeature(ctx, workerId, { name: 'ops-block', active: true }));
+  const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
+  expect(await take(market.worker, tonight)).toMatchObject(late);
+  await backend.call('PUT', 'infrastructure/feature/ops-block/', { token, body: { active: false } });
+  expect(await take(market.worker, tonight)).toMatchObject(late);
+});
+
+it('finds in a list what a booked time off has given back', async () => {
+  const market = await openMarket();
+  const { worker } = market;
+  const { jobId } = await market.in((ctx) =>
+    buildVisit(ctx, { workerId: worker.workerId, scheduledDate: addDays(TODAY, 8) }),
+  );
+  const day = addDays(TODAY, 8);
+  const path = `workers/${worker.workerId}/breaks/?start_day=${day}&end_day=${day}&reason=holiday`;
+  expect(await backend.call('POST', path, { token: worker.token, body: {} })).toMatchObject({ status: 200 });
+  expect(await listVisits(market, day)).toEqual([jobId]);
+});
+
+it.each([
+  ['spring', '2026-03-28T12:00:00.000Z', '2026-03-29'],
+  ['autumn', '2026-10-24T12:00:00.000Z', '2026-10-25'],
+])('holds a day of the clock change in %s', async (_, now, day) => {
+  const market = await openMarket(now);
+  const visit = await market.in((ctx) => openOneOff(ctx, { day, start: '01:30', end: '03:30' }));
+  expect(await listVisits(market, day)).toEqual([visit.jobId]);
+  expect(await take(market.worker, visit)).toMatchObject({ status: 200, body: { actual_date: day } });
+});

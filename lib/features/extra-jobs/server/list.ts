@@ -1,0 +1,207 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { Refusal } from '@/lib/core/api/refusal';
+import type { PageQuery } from '@/lib/core/contract/common-wire';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { pageSpan, toPage } from '@/lib/core/contract/page';
+import { addDays, type Day } from '@/lib/core/time/zoned';
+import type { extraJobListCalls } from '@/lib/features/extra-jobs/calls';
+import { isInWindow } from '@/lib/features/extra-jobs/job-list';
+import { EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/model';
+import { isInArea } from '@/lib/features/extra-jobs/rules';
+import {
+  type ExtraRegularJobsPage,
+  type ExtraVisitsPage,
+  linkToExtraRegularJobs,
+  linkToExtraVisits,
+} from '@/lib/features/extra-jobs/wire';
+import { withinReach } from './areas';
+import { extraRegularJobsOf, extraVisitsOf } from './entities';
+import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay, rowsOf } from './is-extra-job';
+import { DAY_OUT_OF_RANGE, NOT_ALLOWED } from './refusals';
+import { type ExtraJobWorker, findExtraJobWorker } from './worker';
+
+/** Regular jobs come round within four weeks, or their plan is the week's. */
+const PLAN_DAYS = 28;
+
+/** [EXTRA-22] [DEMO-58] */
+export async function listReassignableVisits(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof extraJobListCalls.listReassignableVisits>,
+): Promise<ExtraVisitsPage | Refusal> {
+  const { day } = query;
+  if (!isInWindow(day, ctx.today)) return DAY_OUT_OF_RANGE;
+  const worker = await findExtraJobWorker(ctx, { from: day, to: day });
+  if (worker.isSwat) return NOT_ALLOWED;
+  const areas = areasOf(query.areas, worker.oneOffAreas);
+  const { span, candidates } = await readPage(query, (offset) =>
+    findExtraVisits(ctx, day, { worker, areas, offset }),
+  );
+  return toPage(span, await extraVisitsOf(ctx, candidates), linkToExtraVisits(query));
+}
+
+/** [EXTRA-23] [DEMO-58] */
+export async function listReassignableRegularJobs(
+  ctx: WorkerContext,
+  { query }: InputOf<typeof extraJobListCalls.listReassignableRegularJobs>,
+): Promise<ExtraRegularJobsPage | Refusal> {
+  const worker = await findExtraJobWorker(ctx, { from: ctx.today, to: addDays(ctx.today, PLAN_DAYS) });
+  if (worker.isSwat) return NOT_ALLOWED;
+  const areas = areasOf(query.areas, worker.regularAreas);
+  const { span, candidates } = await readPage(query, (offset) =>
+    findExtraRegularJobs(ctx, query.dayOfWeek, { worker, areas, offset }),
+  );
+  return toPage(span, await extraRegularJobsOf(ctx, worker, candidates), linkToExtraRegularJobs(query));
+}
+
+/** Areas that no home is in have no jobs: they are no mistake, for another phone may know them. */
+const areasOf = (asked: string | undefined, own: readonly string[]): readonly string[] =>
+  asked === undefined ? own : asked.toUpperCase().split(',');
+
+/** The page's candidates in their order: of one stretch, or of two where the page begins in one and ends in the next. */
+async function readPage(query: PageQuery, find: (offset: number) => Promise<Listing>) {
+  const { batchSize } = EXTRA_JOBS_LIST;
+  const { offset, perPage } = pageSpan(0, query, batchSize);
+  const candidates: ListingEntry[] = [];
+  let count = 0;
+  const first = Math.floor(offset / CHUNK) * CHUNK;
+  for (let at = first; at < offset + perPage; at += CHUNK) {
+    const stretch = await find(at);
+    count = stretch.count;
+    candidates.push(...stretch.candidates);
+    if (stretch.candidates.length < CHUNK) break;
+  }
+  const span = pageSpan(count, query, batchSize);
+  return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };
+}
+
+/*
+ * A list of jobs on offer is read in stretches of fifty, by time. An index has each area's jobs in that order, so that
+ * a page costs at most one stretch of each area, however many jobs are open.
+ */
+const CHUNK = 50;
+
+/**
+ * How many jobs beyond a stretch are counted: counting all of five thousand would cost more than reading the page. A longer
+ * list says of itself that it has so many, and more as one reads on.
+ */
+const COUNTED = 500;
+
+/** A job on offer. */
+export interface ListingEntry {
+  readonly jobId: number;
+  /** Of a one-off visit its scheduled date; of a regular job the day of its next visit. */
+  readonly date: Day;
+}
+
+interface Listing {
+  readonly count: number;
+  readonly candidates: readonly ListingEntry[];
+}
+
+/** Which stretch of the list is wanted, and by whom. */
+interface ChunkOf {
+  readonly worker: ExtraJobWorker;
+  readonly areas: readonly string[];
+  readonly offset: number;
+}
+
+/** One-off visits of a day on offer. [EXTRA-22] */
+async function findExtraVisits(
+  ctx: WorkerContext,
+  day: Day,
+  { worker, areas, offset }: ChunkOf,
+): Promise<Listing> {
+  const known = await outwardsIn(
+    ctx,
+    sql`visits`,
+    sql`world = ${ctx.world.id} and actual_date = ${day} and is_on_offer`,
+  );
+  const codes = await withinReach(ctx, worker, inAreas(known, areas));
+  const isWanted = sql`${isExtraVisit(ctx)} and actual_date = ${day}`;
+  const perArea = sql`select job_id, scheduled_date as date, start_time
+    from visits where ${isWanted} and open_outward = area.code
+    order by start_time, job_id limit ${offset + CHUNK}`;
+  return readChunk(
+    ctx,
+    codes,
+    perArea,
+    offset,
+    countOf(sql`visits where ${isWanted} and open_outward = any(${listOf(codes, 'text')})`, offset),
+  );
+}
+
+/** Regular jobs of a weekday on offer. Those whose weekday changes are listed by their next visit's. [EXTRA-23] */
+async function findExtraRegularJobs(
+  ctx: WorkerContext,
+  dayOfWeek: number,
+  { worker, areas, offset }: ChunkOf,
+): Promise<Listing> {
+  const isoDay = dayOfWeek + 1;
+  const next = nextVisitDay(ctx);
+  const isOpen = isExtraRegularJob(ctx);
+  const isOfWeek = sql`${isOpen} and weekday = ${isoDay}`;
+  const isOfAnyDay = sql`${isOpen} and weekday is null and extract(isodow from ${next})::int = ${isoDay}`;
+  const known = await outwardsIn(
+    ctx,
+    sql`jobs`,
+    sql`world = ${ctx.world.id} and is_on_offer and frequency_days > 1`,
+  );
+  const codes = await withinReach(ctx, worker, inAreas(known, areas));
+  const half = (condition: SQL) => sql`(select id as job_id, ${next} as date, start_time
+    from jobs where ${condition} and open_outward = area.code
+    order by start_time, id limit ${offset + CHUNK})`;
+  const perArea = sql`select * from (${half(isOfWeek)} union all ${half(isOfAnyDay)}) both_kinds
+    order by start_time, job_id limit ${offset + CHUNK}`;
+  const isIn = sql`open_outward = any(${listOf(codes, 'text')})`;
+  return readChunk(
+    ctx,
+    codes,
+    perArea,
+    offset,
+    sql`${countOf(sql`jobs where ${isOfWeek} and ${isIn}`, offset)} + ${countOf(sql`jobs where ${isOfAnyDay} and ${isIn}`, offset)}`,
+  );
+}
+
+const countOf = (rows: SQL, offset: number) =>
+  sql`(select count(*) from (select 1 from ${rows} limit ${offset + CHUNK + COUNTED}) counted)`;
+
+/** The first halves of postcodes that open jobs have, by one look into the index for each. */
+async function outwardsIn({ tx }: WorkerContext, table: SQL, isOpen: SQL): Promise<readonly string[]> {
+  const answer = await tx.execute(sql`
+    with recursive known as (
+      (select open_outward from ${table} where ${isOpen} and open_outward is not null order by open_outward limit 1)
+      union all
+      select (select open_outward from ${table} where ${isOpen} and open_outward > known.open_outward order by open_outward limit 1)
+      from known where known.open_outward is not null
+    )
+    select open_outward as code from known where open_outward is not null`);
+  return (rowsOf(answer) as readonly { readonly code: string }[]).map(({ code }) => code);
+}
+
+/** Those in the asked areas; all of them for a worker who goes everywhere. */
+function inAreas(known: readonly string[], areas: readonly string[]): readonly string[] {
+  if (areas.length === 0) return known;
+  return [...new Set(areas.flatMap((area) => known.filter((code) => isInArea(code, area))))];
+}
+
+async function readChunk(
+  { tx }: WorkerContext,
+  codes: readonly string[],
+  perArea: SQL,
+  offset: number,
+  counting: SQL,
+): Promise<Listing> {
+  if (codes.length === 0) return { count: 0, candidates: [] };
+  const [counted] = rowsOf(await tx.execute(sql`select ${counting} as count`)) as readonly {
+    readonly count: string;
+  }[];
+  const answer = await tx.execute(sql`
+    select found.job_id as "jobId", found.date::text as "date"
+    from unnest(${listOf(codes, 'text')}) as area(code)
+    cross join lateral (${perArea}) found
+    order by found.start_time, found.job_id
+    limit ${CHUNK} offset ${offset}`);
+  return { count: Number(counted?.count ?? 0), candidates: rowsOf(answer) as readonly ListingEntry[] };
+}

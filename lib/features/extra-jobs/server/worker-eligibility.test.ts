@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
+import { addDays } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { buildAvailability, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { buildRating } from '@/tests/support/row-builders';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+const TODAY = '2026-06-16';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+interface Record {
+  readonly rating?: number | null;
+  readonly finished?: number;
+  readonly hasHours?: boolean;
+  /** Visits of yesterday that were neither done nor skipped. */
+  readonly missed?: number;
+  /** Ratings of visits half a year ago. */
+  readonly given?: readonly number[];
+}
+
+/** What a worker with such a record is told. Another worker of the same world could take anything. */
+async function eligibilityOf(record: Record = {}) {
+  const { rating = 4.8, finished = 10, hasHours = true, missed = 0, given = [] } = record;
+  const world = await backend.makeWorld(NOW);
+  const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+  await backend.in(world, async (ctx) => {
+    await finishVisits(ctx, other.workerId, 12);
+    await buildAvailability(ctx, other);
+    await finishVisits(ctx, worker.workerId, finished);
+    await buildVisit(ctx, { workerId: worker.workerId });
+    for (let count = 0; count < missed; count++) {
+      await buildVisit(ctx, { workerId: worker.workerId, scheduledDate: addDays(TODAY, -1) });
+    }
+    for (const stars of given) {
+      const visit = { workerId: worker.workerId, scheduledDate: addDays(TODAY, -180) };
+      const { jobId } = await buildVisit(ctx, { ...visit, startedAt: NOW, finishedAt: NOW });
+      await buildRating(ctx, { ...visit, jobId, rating: stars });
+    }
+    if (hasHours) await buildAvailability(ctx, worker);
+    await ctx.tx.update(workers).set({ currentRating: rating }).where(eq(workers.id, worker.workerId));
+  });
+  const path = `workers/${worker.workerId}/extra-job-eligibility/`;
+  return (await backend.call('GET', path, { token: worker.token })).body;
+}
+
+async function finishVisits(ctx: WorldContext, workerId: number, count: number) {
+  for (let done = 0; done < count; done++) {
+    await buildVisit(ctx, { workerId, startedAt: NOW, finishedAt: NOW });
+  }
+}
+
+it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers what a worker may take, with the least rating of 4.2', async () => {
+  expect(await eligibilityOf()).toEqual({
+    min_rating: 4.2,
+    is_eligible_for_one_off_jobs: true,
+    is_eligible_for_regular_jobs: true,
+    is_zero_hours: false,
+    regular_job_eligibility_remaining_visits: 0,
+    regular_job_eligibility_threshold: 10,
+    is_eligible: true,
+    reason: null,
+  });
+});
+
+it.each([
+  [4.2, true],
+  [4.19, false],
+  // 4.1 times 100 is less than 410 in floating point.
+  [4.1, false],
+  [0, false],
+  // Without a rating the criterion does not apply.
+  [null, true],
+])('with a rating of %s is eligible: %s', async (rating, isEligible) => {
+  expect(await eligibilityOf({ rating })).toMatchObject({
+    is_eligible: isEligible,
+    is_eligible_for_one_off_jobs: isEligible,
+    is_eligible_for_regular_jobs: isEligible,
+    reason: isEligible
+      ? null
+      : `Your rating is ${rating}. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.`,
+  });
+});
+
+it.each([
+  ['19 of 20 visits done', { finished: 19, missed: 1 }, null],
+  [
+    '18 of 19 visits done',
+    { finished: 18, missed: 1 },
+    'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
+  ],
+  ['ratings of 4.2 on average half a year ago', { rating: 1, given: [5, 4, 4, 4, 4] }, null],
+  [
+    'ratings of 4 on average half a year ago',
+    { given: [4, 4] },
+    'Your rating is 4. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.',
+  ],
+])('[EXTRA-06] asks for high fulfilment and for the rating of all time: %s', async (_, record, reason) => {
+  const isEligible = reason === null;
+  expect(await eligibilityOf(record)).toMatchObject({
+    is_eligible: isEligible,
+    is_eligible_for_one_off_jobs: isEligible,
+    reason,
+  });
+});
+
+it('[EXTRA-08] gives one-off jobs alone to who has no regular hours', async () => {
+  expect(await eligibilityOf({ hasHours: false })).toMatchObject({
+    is_eligible_for_one_off_jobs: true,
+    is_eligible_for_regular_jobs: false,
+    is_zero_hours: true,
+  });
+});
+
+it.each([
+  [0, 10],
+  [9, 1],
+  [10, 0],
+  [11, 0],
+])(
+  '[EXTRA-05] [EXTRA-10] after %d finished visits has %d to go before regular jobs',
+  async (finished, remaining) => {
+    expect(await eligibilityOf({ finished })).toMatchObject({
+      is_eligible_for_one_off_jobs: true,
+      is_eligible_for_regular_jobs: remaining === 0,
+      regular_job_eligibility_remaining_visits: remaining,
+      regular_job_eligibility_threshold: 10,
+    });
+  },
+);
+
+it('[FLAG-04] is judged by the threshold that the constants tell', async () => {
+  const world = await backend.makeWorld(NOW);
+  const { workerId, token } = await backend.makeWorker(world);
+  const { body: told } = await backend.call('GET', 'infrastructure/constants/', { token });
+  const path = `workers/${workerId}/extra-job-eligibility/`;
+  const { body: judged } = await backend.call('GET', path, { token });
+  const { regular_job_eligibility_threshold: threshold } = judged as { [name: string]: number };
+  expect(told).toEqual({ regular_job_eligibility_threshold: threshold, reliability_target_days: 60 });
+});

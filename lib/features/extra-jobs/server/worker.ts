@@ -1,0 +1,200 @@
+import 'server-only';
+import { and, asc, avg, between, eq, gte, inArray, sql } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { Location } from '@/lib/core/contract/common-wire';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
+import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
+import { busyUntil, type DayVisit } from '@/lib/features/extra-jobs/day-fit';
+import { isAreaCode } from '@/lib/features/extra-jobs/hours-and-areas';
+import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/model';
+import type { EligibilityFacts } from '@/lib/features/extra-jobs/rules';
+import { fulfilmentOf } from '@/lib/features/performance/rules';
+import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
+import { overrideHours } from '@/lib/features/time-off/server/day-hours';
+import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
+import { requiredHoursOf } from '@/lib/features/visits/rules';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import type { Property, TimeSlot } from '@/lib/features/visits/wire';
+import { FEATURES } from '@/lib/flags';
+
+/** A worker as the market sees one: where they live and work, and when. */
+export interface ExtraJobWorker {
+  readonly isSwat: boolean;
+  /** All of their own areas: home first, then those for regular work, then those for one-off visits. */
+  readonly areas: readonly string[];
+  /** Nobody has assigned areas to them. */
+  readonly goesEverywhere: boolean;
+  readonly regularAreas: readonly string[];
+  /** Those for regular work too. */
+  readonly oneOffAreas: readonly string[];
+  readonly hasRegularHours: boolean;
+  /** By the week alone. */
+  readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
+  /** By the plan of the day; null for any time, which is so without regular hours. */
+  readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
+}
+
+/** The worker who asks, with the plans of these days. */
+export async function findExtraJobWorker(
+  { tx, world, workerId }: WorkerContext,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<ExtraJobWorker> {
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select().from(workers).where(isWorker);
+  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+  const weekly = await tx
+    .select()
+    .from(weeklyAvailability)
+    .where(isOwnHours)
+    .orderBy(asc(weeklyAvailability.start));
+  const isOwnDay = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    between(dayOverrides.day, from, to),
+  );
+  const overrides = await tx.select().from(dayOverrides).where(isOwnDay);
+  const weeklyHours = (dayOfWeek: number) =>
+    weekly.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end }));
+  const regularAreas = worker?.assignedAreas?.regular ?? [];
+  const oneOffAreas = [...new Set([...regularAreas, ...(worker?.assignedAreas?.oneOff ?? [])])];
+  const homeArea = worker?.postcode?.split(' ')[0] ?? '';
+  return {
+    isSwat: worker?.isSwat ?? false,
+    areas: [...new Set([...(isAreaCode(homeArea) ? [homeArea] : []), ...oneOffAreas])],
+    goesEverywhere: oneOffAreas.length === 0,
+    regularAreas,
+    oneOffAreas,
+    hasRegularHours: weekly.length > 0,
+    weeklyHours,
+    hoursOn(day) {
+      const override = overrides.find((row) => row.day === day);
+      if (override) return overrideHours(override);
+      return weekly.length > 0 ? weeklyHours(weekdayOf(day)) : null;
+    },
+  };
+}
+
+/** A visit of the worker's own, as others are fitted in beside it. */
+interface OwnVisit extends DayVisit {
+  readonly day: Day;
+  readonly property: Property;
+}
+
+/** The worker's visits of some days. */
+export async function findOwnVisits(
+  { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
+  days: readonly Day[],
+): Promise<readonly OwnVisit[]> {
+  if (days.length === 0) return [];
+  const rows = await tx
+    .select({
+      day: visits.actualDate,
+      startTime: visits.startTime,
+      tasks: visits.tasks,
+      finishedAt: visits.finishedAt,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+    })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        eq(visits.workerId, workerId),
+        inArray(visits.actualDate, [...days]),
+        eq(visits.skipped, false),
+      ),
+    );
+  return rows.map(({ day, startTime, tasks, finishedAt, ...place }) => {
+    const start = instantOf(day, startTime, world.timeZone);
+    const planned = { start, end: addMs(start, requiredHoursOf(tasks) * HOUR_MS) };
+    const end = busyUntil(planned, toInstantOrNull(finishedAt));
+    return { day, start, end, property: { postcode: { location: locationOf(place) } } };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Null where nobody has said where a home is. */
+function locationOf(row: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Location | null {
+  const { latitude, longitude } = row;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** How a worker stands, counted from the rows at the moment of asking. [EXTRA-06] [EXTRA-07] */
+export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityFacts> {
+  const { tx, world, workerId, today } = ctx;
+  const from = addDays(today, -EXTRA_JOBS_ELIGIBILITY.recordDays);
+  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+  const done = await countVisits(ctx, from);
+  const cancelled = await countCancellations(ctx, from);
+  return {
+    rating: await findRating(ctx),
+    hasCancelledLate: cancelled.late > 0,
+    fulfilment: fulfilmentOf({
+      done: done.recent,
+      booked: done.recent + done.missed + cancelled.due,
+      timeOff: cancelled.due,
+    }).fulfilmentState,
+    finishedVisits: done.finished,
+    hasRegularHours: (await tx.$count(weeklyAvailability, isOwnHours)) > 0,
+    isExempt: await isFeatureOn(ctx, ctx.workerId, FEATURES.extraRegularJobsLockExemption),
+  };
+}
+
+/** By what customers said; a worker who came with an import has only the rating that the agency gave. */
+async function findRating({ tx, world, workerId }: WorkerContext): Promise<number | null> {
+  const isOwn = and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
+  const [said] = await tx
+    .select({ average: avg(customerRatings.rating).mapWith(Number) })
+    .from(customerRatings)
+    .where(isOwn);
+  if (said && said.average !== null) return said.average;
+  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const [worker] = await tx.select({ rating: workers.currentRating }).from(workers).where(isWorker);
+  return worker?.rating ?? null;
+}
+
+/** A visit that is over and was neither done nor skipped was missed. Today's may still be done. */
+async function countVisits({ tx, world, workerId, today }: WorkerContext, from: Day) {
+  const isDone = sql`${visits.finishedAt} is not null`;
+  const isRecent = sql`${visits.actualDate} >= ${from}`;
+  const isMissed = sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`;
+  const [row] = await tx
+    .select({
+      finished: countWhere(isDone),
+      recent: countWhere(sql`${isDone} and ${isRecent}`),
+      missed: countWhere(sql`${isMissed} and ${isRecent}`),
+    })
+    .from(visits)
+    .where(and(eq(visits.world, world.id), eq(visits.workerId, workerId)));
+  return row ?? { finished: 0, recent: 0, missed: 0 };
+}
+
+/** Only visits whose day has come were to be done by now; a late cancellation counts at once. */
+async function countCancellations({ tx, world, workerId, today }: WorkerContext, from: Day) {
+  const { notice, visitDay } = visitCancellations;
+  const [row] = await tx
+    .select({
+      due: countWhere(sql`${visitDay} <= ${today}`),
+      late: countWhere(sql`${notice} = 'late'`),
+    })
+    .from(visitCancellations)
+    .where(
+      and(
+        eq(visitCancellations.world, world.id),
+        eq(visitCancellations.workerId, workerId),
+        gte(visitDay, from),
+      ),
+    );
+  return row ?? { due: 0, late: 0 };
+}
+
+const countWhere = (condition: Parameters<typeof sql>[1]) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderCallHook } from '@/tests/support/render-call-hook';
+import { constantsCalls } from './calls';
+import { useConstants } from './hooks';
+import { CONSTANTS } from './rules';
+import type { ConstantsAnswer } from './wire';
+
+const { getConstants } = constantsCalls;
+
+async function settled(fake: FakeCallClient) {
+  const { result } = renderCallHook(useConstants, fake, undefined);
+  expect(result.current).toEqual(CONSTANTS);
+  await waitFor(() => expect(fake.made).toHaveLength(1));
+  await act(async () => {});
+  return result.current;
+}
+
+it.each<[ConstantsAnswer, object]>([
+  [{ regularJobEligibilityThreshold: 12, reliabilityTargetDays: 45 }, {}],
+  [{ regularJobEligibilityThreshold: 0 }, { reliabilityTargetDays: 60 }],
+  [{ reliabilityTargetDays: 45 }, { regularJobEligibilityThreshold: 10 }],
+  [{ regularJobEligibilityThreshold: null, reliabilityTargetDays: null }, CONSTANTS],
+])(
+  '[FLAG-04] %j are the marketplace’s constants, and the build’s before and where it says none',
+  async (told, own) => {
+    const fake = new FakeCallClient();
+    fake.answer(getConstants, () => told);
+    expect(await settled(fake)).toEqual({ ...told, ...own });
+  },
+);
+
+it.each<CallErrorCode>(['no_internet', 'contract_broken', 'demo_missing', 'server_error', 'not_found'])(
+  'are the build’s where they cannot be found out: %s',
+  async (code) => {
+    const fake = new FakeCallClient();
+    fake.refuse(getConstants, callError(code, 'r'));
+    expect(await settled(fake)).toEqual(CONSTANTS);
+  },
+);

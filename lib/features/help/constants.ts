@@ -1,2 +1,0 @@
-/** [DEMO-32] */
-export const TICKETS_PER_PAGE = 50;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '@/lib/core/database/database';
+import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
+import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { customers } from '@/lib/features/visits/server/tables';
+import { openTestDatabase } from '@/tests/support/test-database';
+import { importStream } from './import-over-http';
+import type { ImportEvent } from './report';
+import type { AgencySheets } from './sheets';
+import { importRequestWire } from './sheets-wire';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
+}, 60_000);
+afterAll(() => database.close());
+
+const sheets: AgencySheets = {
+  lines: { customers: [{ line: 2, cells: { ref: 'C1', preferredName: 'Jo', email: '', phone: '' } }] },
+  problems: [{ sheet: 'jobs', reason: 'is not in the folder' }],
+  notes: [],
+};
+
+const countCustomers = () => inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(customers));
+
+it('takes back everything when the reader goes away before the end', async () => {
+  const reader = importStream(database, { isDryRun: false, sheets }).getReader();
+  await reader.read();
+  await reader.cancel();
+  // Waits behind the import's transaction.
+  expect(await countCustomers()).toBe(0);
+});
+
+it('tells how far it is and ends with the report', async () => {
+  const text = await new Response(importStream(database, { isDryRun: false, sheets })).text();
+  const events = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ImportEvent);
+  expect(events[0]).toEqual({ type: 'progress', progress: { sheet: 'workers', done: 0, total: 0 } });
+  expect(events.at(-1)).toMatchObject({ type: 'report', report: { counts: { customers: { new: 1 } } } });
+  expect(await countCustomers()).toBe(1);
+});
+
+it('takes the sheets as the command posts them, and nothing else', () => {
+  const posted = JSON.parse(JSON.stringify({ isDryRun: true, sheets })) as unknown;
+  expect(importRequestWire.parse(posted)).toEqual({ isDryRun: true, sheets });
+  const strange = {
+    isDryRun: true,
+    sheets: { ...sheets, lines: { customers: [{ line: 2, cells: { ref: 'C1' } }] } },
+  };
+  expect(importRequestWire.safeParse(strange).success).toBe(false);
+  expect(
+    importRequestWire.safeParse({ ...strange, sheets: { ...sheets, lines: { pets: [] } } }).success,
+  ).toBe(false);
+});

@@ -1,0 +1,152 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { auditCommand } from '@/lib/core/accounts/audit';
+import { hashPassword } from '@/lib/core/accounts/password';
+import type { Database } from '@/lib/core/database/database';
+import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
+import { publishVisits } from '@/lib/core/live/server/publish';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { callOffBroken } from '@/lib/features/keys/server/call-off';
+import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import { findDoubleBookings } from './double-bookings';
+import { importExceptions } from './import-exceptions';
+import { importCustomers, importProperties } from './import-homes';
+import { importJobs } from './import-jobs';
+import { type ImportSession, newCounts } from './import-session';
+import { importWorkers } from './import-workers';
+import { ReferenceIndex } from './reference-index';
+import type { ImportProgress, ImportReport } from './report';
+import { type AgencySheets, SHEET_NAMES, type SheetName } from './sheets';
+
+interface ImportOptions {
+  /** Does all the same and takes it back, so that the report is the one that a real import would give. */
+  readonly dryRun: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** For the one-time passwords of new cleaners. */
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+/** Any number that nothing else in the database takes as the first half of an advisory lock. */
+const IMPORT_LOCK = 732_018_552;
+
+const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void>>> = {
+  workers: importWorkers,
+  customers: importCustomers,
+  properties: importProperties,
+  jobs: importJobs,
+  exceptions: importExceptions,
+};
+
+/**
+ * Takes an agency's sheets into the world, all in the context's transaction. Lines that cannot be taken are named in the
+ * report and lose nothing else. Importing the same sheets again changes nothing.
+ */
+export async function importSheets(
+  ctx: WorldContext,
+  sheets: AgencySheets,
+  { dryRun, onProgress = () => undefined, hashPassword }: ImportOptions,
+): Promise<ImportReport> {
+  // Two imports at once would both find the same references missing.
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${ctx.world.id}))`);
+  if (!dryRun) return run(ctx, sheets, onProgress, hashPassword);
+  return takenBack(ctx, (inner) => run(inner, sheets, onProgress, null));
+}
+
+async function run(
+  ctx: WorldContext,
+  sheets: AgencySheets,
+  onProgress: (progress: ImportProgress) => void,
+  hashPassword: ImportOptions['hashPassword'] | null,
+): Promise<ImportReport> {
+  const session: ImportSession = {
+    ctx,
+    sheets,
+    book: await ReferenceIndex.load(ctx),
+    counts: newCounts(),
+    visits: { added: 0, changed: 0, removed: 0 },
+    workersWithChanges: new Set(),
+    losses: [],
+    problems: [...sheets.problems],
+    leftAlone: [],
+    signIns: [],
+    changedWorkers: [],
+    onProgress,
+    hashPassword,
+    refusedLines: new Map(),
+  };
+  for (const { sheet, line } of sheets.problems) {
+    if (line !== undefined && sheets.lines[sheet]) session.counts[sheet].refused += 1;
+  }
+  for (const sheet of SHEET_NAMES) {
+    const total = sheets.lines[sheet]?.length ?? 0;
+    onProgress({ sheet, done: 0, total });
+    await STEPS[sheet](session);
+    onProgress({ sheet, done: total, total });
+  }
+  await session.book.save(ctx);
+  for (const { visits, isWholeJob } of session.losses)
+    await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
+  await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
+  if (hashPassword !== null) await auditImport(session);
+  return { ...reportOf(session), doubleBookings: await findDoubleBookings(ctx) };
+}
+
+/** An import that changed nothing leaves no entry. */
+async function auditImport({ ctx, counts, visits }: ImportSession): Promise<void> {
+  const taken = Object.values(counts).some((sheet) => sheet.new + sheet.changed > 0);
+  if (!taken && Object.values(visits).every((count) => count === 0)) return;
+  const subject = Object.fromEntries([
+    ...SHEET_NAMES.map((sheet) => [sheet, countsText(counts[sheet])]),
+    ['visits', countsText(visits)],
+  ]);
+  await auditCommand(ctx, { command: 'npm run import', call: 'import', subject });
+}
+
+/** "4 new, 2 refused" */
+function countsText(counts: object): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
+}
+
+function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings'> {
+  const { counts, visits, leftAlone, signIns, hashPassword } = session;
+  const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
+  const problems = session.problems.toSorted(
+    (a, b) => order(a.sheet) - order(b.sheet) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  return { isDryRun: hashPassword === null, counts, visits, problems, leftAlone, signIns };
+}
+
+/** Thrown to undo a savepoint; carries the answer past it. */
+class TakenBack extends Error {}
+
+/** Runs in a savepoint and undoes all of it, ids used up apart. */
+async function takenBack<T>(ctx: WorldContext, work: (inner: WorldContext) => Promise<T>): Promise<T> {
+  const answer: { value?: T } = {};
+  try {
+    await ctx.tx.transaction(async (tx) => {
+      answer.value = await work({ ...ctx, tx });
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  return answer.value as T;
+}
+
+/** What the import command asks for, of a running server or of itself. */
+export interface ImportRequest {
+  readonly isDryRun: boolean;
+  readonly sheets: AgencySheets;
+}
+
+/** One import, in one transaction. `onProgress` may throw to undo it. */
+export function importIntoMarketplace(
+  database: Database,
+  { sheets, isDryRun }: ImportRequest,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  return inWorld(database, MARKETPLACE, (ctx) =>
+    importSheets(ctx, sheets, { dryRun: isDryRun, onProgress, hashPassword }),
+  );
+}

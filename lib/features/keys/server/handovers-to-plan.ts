@@ -1,0 +1,184 @@
+import 'server-only';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { workers } from '@/lib/core/accounts/tables';
+import type { AdminContext } from '@/lib/core/api/handler-context';
+import { fullName } from '@/lib/core/format/person';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
+import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/wire';
+import {
+  customers,
+  jobs,
+  keys,
+  properties,
+  remoteKeyTransfers,
+  visits,
+} from '@/lib/features/visits/server/tables';
+import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
+import { keysForVisit } from './handover-rules';
+import { findMeetings, isVisitOfSide } from './open-handovers';
+
+/** A handover that was called off, with the homes of its keys and who was to get them. */
+interface LostWithMoves {
+  readonly handover: LostHandover;
+  readonly moves: readonly { readonly propertyId: number; readonly toId: number }[];
+}
+
+/**
+ * The handovers that the office has to plan: those that visits to come need, and those that were called off. Where a visit needs
+ * what was called off, it is one entry.
+ */
+export async function handoversToPlan(
+  ctx: AdminContext,
+): Promise<Pick<SupportQueue, 'neededHandovers' | 'handovers'>> {
+  const lost = await lostHandovers(ctx);
+  const needed = (await neededHandovers(ctx)).slice(0, SUPPORT_QUEUE_LENGTH);
+  const isFor = ({ moves }: LostWithMoves, { propertyId, workerId }: NeededHandover) =>
+    moves.some((move) => move.propertyId === propertyId && move.toId === workerId);
+  return {
+    neededHandovers: needed.map((one) => ({
+      ...one,
+      calledOff: lost.find((other) => isFor(other, one))?.handover.why ?? null,
+    })),
+    handovers: lost
+      .filter((one) => !needed.some((other) => isFor(one, other)))
+      .map(({ handover }) => handover),
+  };
+}
+
+/**
+ * Handovers to come that time off, a skip or another change of a visit has called off, as the worker has them who is left with
+ * one. Once one of the keys is about to move again, or has moved, it waits for nobody any more.
+ */
+async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
+  const { tx, world, today } = ctx;
+  const table = remoteKeyTransfers;
+  const others = alias(workers, 'others');
+  const rows = await tx
+    .select({ side: table, visit: visits, worker: workers, other: others })
+    .from(table)
+    .innerJoin(visits, isVisitOfSide())
+    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
+    .innerJoin(others, and(eq(others.world, table.world), eq(others.id, table.otherWorkerId)))
+    .where(
+      and(
+        eq(table.world, world.id),
+        isNotNull(table.cancelledFor),
+        ne(table.cancelledFor, 'office'),
+        gte(visits.actualDate, today),
+        or(
+          eq(table.cancelledWorkerId, table.otherWorkerId),
+          and(isNull(table.cancelledWorkerId), isNull(table.anchorId)),
+        ),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(table.id))
+    .limit(SUPPORT_QUEUE_LENGTH);
+  const ids = rows.flatMap(({ side }) => [...side.keyIdsToGive, ...side.keyIdsToCollect]);
+  const known = await findKeysWhere(ctx, inArray(keys.id, ids));
+  const movesOf = ({ side: { keyIdsToGive, keyIdsToCollect }, worker, other }: (typeof rows)[0]) =>
+    known
+      .filter(({ open }) => open === null)
+      .flatMap(({ id, propertyId, holderId }) => {
+        if (keyIdsToGive.includes(id) && holderId === worker.id) return { propertyId, toId: other.id };
+        if (keyIdsToCollect.includes(id) && holderId === other.id) return { propertyId, toId: worker.id };
+        return [];
+      });
+  return rows
+    .map((row) => {
+      const { side, visit, worker, other } = row;
+      const handover = {
+        id: side.id,
+        workerId: worker.id,
+        workerName: fullName(worker),
+        otherName: fullName(other),
+        actualDate: visit.actualDate,
+        startTime: visit.startTime,
+        why: side.cancelledFor ?? 'office',
+      };
+      return { handover, moves: movesOf(row) };
+    })
+    .filter(({ moves }) => moves.length > 0);
+}
+
+/**
+ * Handovers that somebody has to plan: a worker has visits to come at a home whose keys another worker has, and no handover is
+ * planned before them. One for each worker and home, with the first of those visits. Nothing of this is stored: it follows from
+ * visits and keys, so it holds whoever moved the visit, and ends by itself.
+ */
+async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
+  const rows = await findVisitsWithoutKeys(ctx);
+  const homes = [...new Set(rows.map(({ propertyId }) => propertyId))];
+  const keyRows = homes.length === 0 ? [] : await findKeysWhere(ctx, inArray(keys.propertyId, homes));
+  const meetings = await findMeetings(ctx, keyRows);
+  const found = new Map<string, NeededHandover>();
+  for (const { visit, propertyId, customerName, worker } of rows) {
+    const own = keyRows.filter((key) => key.propertyId === propertyId);
+    const state = keysForVisit(own, { ...visit, workerId: worker.id }, (id) => meetings.get(id));
+    if (state?.with !== 'worker' || state.handover) continue;
+    const place = `${worker.id} ${propertyId}`;
+    const known = found.get(place);
+    const { holderId } = state;
+    const { jobId, scheduledDate, actualDate, startTime } = visit;
+    found.set(
+      place,
+      known
+        ? { ...known, visitCount: known.visitCount + 1 }
+        : {
+            ...{ jobId, scheduledDate, actualDate, startTime, propertyId, customerName, holderId },
+            workerId: worker.id,
+            workerName: fullName(worker),
+            holderName: '',
+            keyIds: own.filter((key) => key.holderId === holderId).map(({ id }) => id),
+            visitCount: 1,
+            calledOff: null,
+          },
+    );
+  }
+  return withHolderNames(ctx, [...found.values()]);
+}
+
+/** Visits to come whose home has keys, none of them with the worker or the customer; the soonest first. */
+function findVisitsWithoutKeys({ tx, world, today }: WorldContext) {
+  const ofHome = (isIt: SQL | undefined) =>
+    sql`exists (${tx
+      .select({ one: sql`1` })
+      .from(heldKeys)
+      .where(and(eq(heldKeys.world, properties.world), eq(heldKeys.propertyId, properties.id), isIt))})`;
+  const isAtHand = or(eq(heldKeys.holderId, visits.workerId), eq(heldKeys.location, 'customer'));
+  return tx
+    .select({ visit: visits, propertyId: properties.id, customerName: customers.name, worker: workers })
+    .from(visits)
+    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
+    .where(
+      and(
+        eq(visits.world, world.id),
+        gte(visits.actualDate, today),
+        eq(visits.skipped, false),
+        isNull(visits.startedAt),
+        ne(visits.workerPropertyAccess, 'cannot_access'),
+        eq(properties.access, 'keys'),
+        ofHome(isNotNull(heldKeys.holderId)),
+        not(ofHome(isAtHand)),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
+}
+
+const heldKeys = alias(keys, 'held_keys');
+
+async function withHolderNames({ tx, world }: WorldContext, needed: readonly NeededHandover[]) {
+  const ids = needed.map(({ holderId }) => holderId);
+  const holders = await tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.world, world.id), inArray(workers.id, ids)));
+  return needed.map((one) => {
+    const holder = holders.find(({ id }) => id === one.holderId);
+    return { ...one, holderName: holder ? fullName(holder) : '' };
+  });
+}

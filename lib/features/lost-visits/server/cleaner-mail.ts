@@ -1,0 +1,195 @@
+import 'server-only';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { brand } from '@/lib/brand';
+import { workers } from '@/lib/core/accounts/tables';
+import type { Database } from '@/lib/core/database/database';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { composeMail } from '@/lib/core/mail/compose';
+import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
+import { type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
+import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { cleanerMailMessages } from '@/lib/features/lost-visits/messages-mail';
+import type { VisitId } from '@/lib/features/visits/model';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { expectedCleaners } from './tables';
+
+export const CLEANER_MAIL_JOB = 'cleaner-mail';
+
+/** Time to undo a change, of which the customer then hears nothing. */
+const UNDO_MS = 2 * 60_000;
+
+/**
+ * Has the customers of jobs mailed about changes of this moment. Each change has a job of its own, which tells all that the
+ * customer does not know by then: one that comes while an earlier mail goes out is not lost.
+ * See docs/decisions/0275-customer-mails-report-the-difference.md.
+ */
+export async function enqueueCleanerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
+  for (const jobId of new Set(jobIds)) {
+    const subject = `${jobId} ${ctx.now}`;
+    await enqueueBackgroundJob(ctx, { kind: CLEANER_MAIL_JOB, subject, delayMs: UNDO_MS });
+  }
+}
+
+interface CleanerMailOptions {
+  readonly database: Database;
+  readonly chooseMailer: ChooseMailer;
+}
+
+/** Mails go out outside of any transaction: a slow server holds up nobody. */
+export function cleanerMailHandler({ database, chooseMailer }: CleanerMailOptions): BackgroundJobHandler {
+  return async (job) => {
+    const jobId = Number(job.subject.split(' ')[0]);
+    const due = await inWorld(database, job.world, (ctx) =>
+      prepareMail(ctx, jobId, { mailer: chooseMailer(ctx.world.kind), id: `${job.world}-${job.id}` }),
+    );
+    if (due === null) return;
+    await due.mailer.send(due.mail);
+    await inWorld(database, job.world, (ctx) => markNotified(ctx, due.told));
+  };
+}
+
+interface DueMail {
+  readonly mailer: Mailer;
+  readonly mail: Mail;
+  readonly told: readonly NotifiedVisit[];
+}
+
+interface NotifiedVisit extends VisitId {
+  readonly workerId: number | null;
+}
+
+/** Null where the customer expects who comes, and where nobody can be reached. */
+async function prepareMail(
+  ctx: WorldContext,
+  jobId: number,
+  { mailer, id }: { readonly mailer: Mailer | null; readonly id: string },
+): Promise<DueMail | null> {
+  const customer = await findCustomer(ctx, jobId);
+  if (!mailer || !customer?.email) return null;
+  const rows = await findChanges(ctx, jobId);
+  if (rows.length === 0) return null;
+  const changes = rows.map(({ day, startTime, before, after }): CleanerChange => {
+    return { day, startTime, before: firstNameOf(before), after: firstNameOf(after) };
+  });
+  const texts = composeCleanerMail({ customer: customer.name, changes, provider: senderNameOf(ctx.world) });
+  return { mailer, mail: { ...texts, to: { name: customer.name, address: customer.email }, id }, told: rows };
+}
+
+/** Visits to come whose cleaner is another one than the customer expects. A skipped or removed visit needs no cleaner. */
+async function findChanges(ctx: WorldContext, jobId: number) {
+  const { tx, world, today, now } = ctx;
+  const [expected, current] = [alias(workers, 'expected'), alias(workers, 'current')];
+  const isThisVisit = and(
+    eq(visits.world, expectedCleaners.world),
+    eq(visits.jobId, expectedCleaners.jobId),
+    eq(visits.scheduledDate, expectedCleaners.scheduledDate),
+  );
+  const isLaterToday = and(eq(visits.actualDate, today), gt(visits.startTime, timeOf(now, world.timeZone)));
+  const rows = await tx
+    .select({
+      jobId: visits.jobId,
+      scheduledDate: visits.scheduledDate,
+      day: visits.actualDate,
+      startTime: visits.startTime,
+      expectedId: expectedCleaners.workerId,
+      workerId: visits.workerId,
+      before: expected.firstNames,
+      after: current.firstNames,
+    })
+    .from(expectedCleaners)
+    .innerJoin(visits, isThisVisit)
+    .leftJoin(expected, and(eq(expected.world, visits.world), eq(expected.id, expectedCleaners.workerId)))
+    .leftJoin(current, and(eq(current.world, visits.world), eq(current.id, visits.workerId)))
+    .where(
+      and(
+        eq(expectedCleaners.world, world.id),
+        eq(expectedCleaners.jobId, jobId),
+        eq(visits.skipped, false),
+        isNull(visits.startedAt),
+        or(gt(visits.actualDate, today), isLaterToday),
+      ),
+    )
+    .orderBy(asc(visits.actualDate), asc(visits.startTime));
+  return rows.filter(({ expectedId, workerId }) => expectedId !== workerId);
+}
+
+async function markNotified({ tx, world }: WorldContext, told: readonly NotifiedVisit[]): Promise<void> {
+  for (const { jobId, scheduledDate, workerId } of told) {
+    const isIt = and(
+      eq(expectedCleaners.world, world.id),
+      eq(expectedCleaners.jobId, jobId),
+      eq(expectedCleaners.scheduledDate, scheduledDate),
+    );
+    await tx.update(expectedCleaners).set({ workerId }).where(isIt);
+  }
+}
+
+async function findCustomer({ tx, world }: WorldContext, jobId: number) {
+  const [customer] = await tx
+    .select({ name: customers.preferredName, email: customers.email })
+    .from(jobs)
+    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
+    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
+  return customer ?? null;
+}
+
+/** The first of somebody's first names: more of them a customer need not know. */
+const firstNameOf = (firstNames: string | null) => firstNames?.trim().split(/\s+/)[0] ?? null;
+
+/** A clean with another cleaner than before; names are first names, null for nobody. */
+interface CleanerChange {
+  readonly day: Day;
+  readonly startTime: ClockTime;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** More cleans of one job than these are counted, not named. */
+const MOST_LINES = 6;
+
+/** The mail to a customer whose cleaner changes. It names no address and says nothing of why. */
+function composeCleanerMail({
+  customer,
+  changes,
+  provider,
+}: {
+  readonly customer: string;
+  /** Who sends it. */
+  readonly provider: string;
+  readonly changes: readonly CleanerChange[];
+}): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { hello, nobodyNext, more, questions, from } = cleanerMailMessages;
+  const isLooking = changes.some(({ after }) => after === null);
+  const hidden = changes.length - MOST_LINES;
+  return composeMail({
+    subject: subjectOf(changes),
+    paragraphs: [
+      hello({ customer }),
+      ...changes.slice(0, MOST_LINES).map(lineOf),
+      ...(hidden > 0 ? [more({ count: hidden })] : []),
+      ...(isLooking ? [nobodyNext] : []),
+      questions({ email: brand.supportEmail }),
+    ],
+    from: from({ provider }),
+  });
+}
+
+function subjectOf([first, ...others]: readonly CleanerChange[]): string {
+  const { subjectOther, subjectNobody, subjectSeveral } = cleanerMailMessages;
+  if (!first || others.length > 0) return subjectSeveral;
+  const day = formatDay(first.day);
+  return first.after === null ? subjectNobody({ day }) : subjectOther({ cleaner: first.after, day });
+}
+
+function lineOf({ day: date, startTime, before, after }: CleanerChange): string {
+  const { other, otherInPlace, nobody } = cleanerMailMessages;
+  const when = { day: formatDay(date), time: formatTime(startTime) };
+  if (after === null) return nobody({ ...when, before: before ?? '' });
+  return before === null
+    ? other({ ...when, cleaner: after })
+    : otherInPlace({ ...when, cleaner: after, before });
+}

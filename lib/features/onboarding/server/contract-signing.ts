@@ -1,0 +1,117 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import { toInstant } from '@/lib/core/database/columns';
+import type { Database } from '@/lib/core/database/database';
+import { fullName } from '@/lib/core/format/person';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { inWorld, providerNameOf, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import type { onboardingCalls } from '@/lib/features/onboarding/calls';
+import {
+  CONTRACT_CHANGED_TEXT,
+  CONTRACT_MAKING_TEXT,
+  CONTRACT_UNNAMED_TEXT,
+  OTHER_NAME_TEXT,
+} from '@/lib/features/onboarding/server-texts';
+import { isSameName } from '@/lib/features/onboarding/steps';
+import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/wire';
+import { contractDocument, contractSections, signedContractOf, versionOf } from './contract';
+import { workerOf } from './progress';
+import { contracts } from './tables';
+
+async function getOnboardingContract(ctx: WorkerContext): Promise<OnboardingContract | Refusal> {
+  const signed = await signedContractOf(ctx, ctx.workerId);
+  if (signed) {
+    const { name, sections, signedAt, document } = signed;
+    const version = versionOf(sections);
+    return { version, name, sections, signedAt: toInstant(signedAt), hasDocument: document !== null };
+  }
+  const worker = await workerOf(ctx, ctx.workerId);
+  if (!worker) return NOT_FOUND;
+  const name = fullName(worker);
+  const sections = contractSections(senderNameOf(ctx.world));
+  return { version: versionOf(sections), name, sections, signedAt: null, hasDocument: false };
+}
+
+const NO_PROVIDER = new Refusal('validation_error', CONTRACT_UNNAMED_TEXT);
+const OTHER_NAME = new Refusal('validation_error', OTHER_NAME_TEXT, {
+  details: { reason: [OTHER_NAME_TEXT] },
+});
+
+async function signContract(
+  ctx: WorkerContext,
+  { body: { version, signature } }: InputOf<typeof onboardingCalls.signContract>,
+): Promise<OnboardingContract | Refusal> {
+  const contract = await getOnboardingContract(ctx);
+  if (contract instanceof Refusal || contract.signedAt !== null) return contract;
+  if (contract.version !== version) return new Refusal('validation_error', CONTRACT_CHANGED_TEXT);
+  if (
+    signature.kind === 'typed' &&
+    signature.reason === undefined &&
+    !isSameName(signature.name, contract.name)
+  )
+    return OTHER_NAME;
+  const { tx, world, workerId, now, address } = ctx;
+  if (providerNameOf(world) === null) return NO_PROVIDER;
+  const { name, sections } = contract;
+  await tx
+    .insert(contracts)
+    .values({ world: world.id, workerId, name, sections, signature, signedAt: now, signedFrom: address })
+    .onConflictDoNothing();
+  await enqueueDocument(ctx, workerId);
+  return getOnboardingContract(ctx);
+}
+
+async function getContractDocument(ctx: WorkerContext): Promise<ContractDocument | Refusal> {
+  return (await contractDocumentOf(ctx, ctx.workerId)) ?? NOT_FOUND;
+}
+
+export const contractHandlers = {
+  getOnboardingContract,
+  signContract,
+  getContractDocument,
+} satisfies HandlersOf<'getOnboardingContract' | 'signContract' | 'getContractDocument', WorkerContext>;
+
+export const CONTRACT_JOB = 'contract-document';
+
+/** Has the document of a signed contract made. */
+function enqueueDocument(ctx: WorldContext, workerId: number): Promise<void> {
+  return enqueueBackgroundJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
+}
+
+/** A worker's document; how to ask again where it is being made, and null where nothing was signed. One that was never made is. */
+export async function contractDocumentOf(
+  ctx: WorldContext,
+  workerId: number,
+): Promise<ContractDocument | Refusal | null> {
+  const signed = await signedContractOf(ctx, workerId);
+  if (signed === null) return null;
+  if (signed.document !== null) return { content: Buffer.from(signed.document).toString('base64') };
+  await enqueueDocument(ctx, workerId);
+  return new Refusal('service_unavailable', CONTRACT_MAKING_TEXT, { retryAfterS: RETRY_AFTER_S });
+}
+
+/** Within which the job is begun and done. */
+const RETRY_AFTER_S = 3;
+
+/** The document is made outside of any transaction: fonts and pages take a tenth of a second. */
+export function contractJobHandler(database: Database): BackgroundJobHandler {
+  return async (job) => {
+    const workerId = Number(job.subject);
+    const found = await inWorld(database, job.world, async (ctx) => {
+      const signed = await signedContractOf(ctx, workerId);
+      return signed && { signed, timeZone: ctx.world.timeZone, provider: senderNameOf(ctx.world) };
+    });
+    if (!found || found.signed.document !== null) return;
+    const document = await contractDocument(found.signed, found);
+    await inWorld(database, job.world, ({ tx, world }) =>
+      tx
+        .update(contracts)
+        .set({ document })
+        .where(and(eq(contracts.world, world.id), eq(contracts.workerId, workerId))),
+    );
+  };
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
+import type { Database } from '@/lib/core/database/database';
+import { formatDay } from '@/lib/core/format/date-time';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import { type BackgroundJobHandler, FinalFailure } from '@/lib/core/jobs/runner';
+import { composeMail } from '@/lib/core/mail/compose';
+import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { inWorld, providerNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { onboardingMailMessages } from '@/lib/features/onboarding/messages-mail';
+import { routes, withBasePath } from '@/lib/routes';
+import { type Applicant, lockApplicant, makeApplicantLink } from './invitations';
+import { applicants } from './tables';
+
+export const APPLICANT_MAIL_JOB = 'applicant-mail';
+
+/** Has an applicant mailed a new link. */
+export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Promise<void> {
+  return enqueueBackgroundJob(ctx, { kind: APPLICANT_MAIL_JOB, subject: String(applicantId) });
+}
+
+export interface ApplicantMailOptions {
+  readonly database: Database;
+  readonly chooseMailer: ChooseMailer;
+  /** What links begin with: the public origin, never what a request says. */
+  readonly origin: string;
+}
+
+/** Mails go out outside of any transaction: a slow server holds up nobody. */
+export function applicantMailHandler({
+  database,
+  chooseMailer,
+  origin,
+}: ApplicantMailOptions): BackgroundJobHandler {
+  return async (job) => {
+    const applicantId = Number(job.subject);
+    const due = await inWorld(database, job.world, (ctx) =>
+      prepareMail(ctx, applicantId, { chooseMailer, origin, id: `${job.world}-${job.id}` }),
+    );
+    if (due === null) return;
+    await due.mailer.send(due.mail);
+    await inWorld(database, job.world, (ctx) => markMailed(ctx, due.applicant));
+  };
+}
+
+interface DueMail {
+  readonly mailer: Mailer;
+  readonly mail: Mail;
+  readonly applicant: Applicant;
+}
+
+/** The mail with a new link; null where the invitation was taken back, and where mails go nowhere. */
+async function prepareMail(
+  ctx: WorldContext,
+  applicantId: number,
+  {
+    chooseMailer,
+    origin,
+    id,
+  }: Pick<ApplicantMailOptions, 'chooseMailer' | 'origin'> & { readonly id: string },
+): Promise<DueMail | null> {
+  const mailer = chooseMailer(ctx.world.kind);
+  const applicant = await lockApplicant(ctx, applicantId);
+  if (!mailer || !applicant || applicant.withdrawnAt !== null) return null;
+  const provider = providerNameOf(ctx.world);
+  if (provider === null) throw new FinalFailure('BRAND_PROVIDER is not set');
+  const { token, endsAt } = await makeApplicantLink(ctx, applicantId);
+  const address = `${origin}${withBasePath(routes.getStarted(String(applicantId), token))}`;
+  const texts = textsOf(applicant, { address, endsAt, timeZone: ctx.world.timeZone, provider });
+  const name = `${applicant.firstNames} ${applicant.lastName}`;
+  return { mailer, applicant, mail: { ...texts, to: { name, address: applicant.email }, id } };
+}
+
+function textsOf(
+  { firstNames }: Applicant,
+  {
+    address,
+    endsAt,
+    timeZone,
+    provider,
+  }: {
+    readonly address: string;
+    readonly endsAt: Instant;
+    readonly timeZone: string;
+    readonly provider: string;
+  },
+) {
+  const { mailSubject, mailHello, mailText, mailSteps, mailOpen, mailUntil, mailFrom } =
+    onboardingMailMessages;
+  return composeMail({
+    subject: mailSubject({ product: brand.name }),
+    paragraphs: [mailHello({ name: firstNames }), mailText({ provider, worker: brand.worker }), mailSteps],
+    link: { address, label: mailOpen },
+    after: mailUntil({ day: formatDay(dayOf(endsAt, timeZone)) }),
+    from: mailFrom({ provider }),
+  });
+}
+
+/** Unless the applicant was invited anew meanwhile, whose mail is another. */
+async function markMailed({ tx, world, now }: WorldContext, { id, invitedAt }: Applicant): Promise<void> {
+  await tx
+    .update(applicants)
+    .set({ mailedAt: now })
+    .where(and(eq(applicants.world, world.id), eq(applicants.id, id), eq(applicants.invitedAt, invitedAt)));
+}

@@ -1,0 +1,159 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
+import { accounts } from '@/lib/core/accounts/tables';
+import type { Account } from '@/lib/core/accounts/token';
+import type { Database } from '@/lib/core/database/database';
+import { enqueueBackgroundJob, type TakenBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { composeMail } from '@/lib/core/mail/compose';
+import type { ChooseMailer, Mail } from '@/lib/core/mail/mailer';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { isWithdrawn } from '@/lib/features/onboarding/server/invitations';
+import { passwordMailMessages } from '@/lib/features/password/messages-mail';
+import { routes, withBasePath } from '@/lib/routes';
+import { makeResetLink, passwordOwner } from './reset-links';
+
+/** What the owner of an account is told by mail, for it may not have been them. */
+const OWNER_NOTICES = ['password-chosen', 'password-changed', 'passkey-added', 'passkey-removed'] as const;
+type OwnerNotice = (typeof OWNER_NOTICES)[number];
+
+/** The kind of the job that mails it. */
+const noticeMailJob = <News extends OwnerNotice>(news: News) => `${news}-mail` as const;
+
+/** Has a mail sent to an account's owner after this transaction. */
+export function enqueueOwnerMail(ctx: WorldContext, news: OwnerNotice, accountId: number): Promise<void> {
+  return enqueueBackgroundJob(ctx, { kind: noticeMailJob(news), subject: String(accountId) });
+}
+
+const RESET_MAIL_JOB = 'password-reset-mail';
+/** The subject of a job for an e-mail that nobody has: it is done like any other, and mails nothing. */
+const NOBODY = 0;
+
+/**
+ * Has a link mailed. Null is an e-mail that nobody has; it costs the same here, and what differs is done later by a job, so
+ * that neither the answer nor its time tells who has an account.
+ */
+export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<void> {
+  return enqueueBackgroundJob(ctx, { kind: RESET_MAIL_JOB, subject: String(accountId ?? NOBODY) });
+}
+
+interface PasswordMailOptions {
+  readonly database: Database;
+  readonly chooseMailer: ChooseMailer;
+  /** What links begin with: the public origin, never what a request says. */
+  readonly origin: string;
+}
+
+type Texts = Pick<Mail, 'subject' | 'text' | 'html'>;
+type Compose = (ctx: WorldContext, account: Account, name: string) => Promise<Texts | null>;
+
+/** The mails about passwords and passkeys, by the kinds of their jobs. */
+export function passwordMailHandlers(
+  options: PasswordMailOptions,
+): Readonly<Record<string, BackgroundJobHandler>> {
+  const news = OWNER_NOTICES.map((one) => [noticeMailJob(one), mailing(options, noticeMail(one))] as const);
+  return { [RESET_MAIL_JOB]: mailing(options, resetMail(options.origin)), ...Object.fromEntries(news) };
+}
+
+/** Mails go out outside of any transaction: a slow server holds up nobody. */
+function mailing({ database, chooseMailer }: PasswordMailOptions, compose: Compose): BackgroundJobHandler {
+  return async (job) => {
+    const due = await inWorld(database, job.world, async (ctx) => {
+      const mailer = chooseMailer(ctx.world.kind);
+      const account = await findAccount(ctx, job);
+      if (!mailer || !account) return null;
+      const { names } = await passwordOwner(ctx, account);
+      const name = names[0]?.trim().split(/\s+/)[0] || account.email;
+      const texts = await compose(ctx, account, name);
+      const to = { name: names.join(' '), address: account.email };
+      return texts && { mailer, mail: { ...texts, to, id: `${job.world}-${job.id}` } };
+    });
+    await due?.mailer.send(due.mail);
+  };
+}
+
+async function findAccount(
+  { tx, world }: WorldContext,
+  { subject }: TakenBackgroundJob,
+): Promise<Account | null> {
+  const isIt = and(eq(accounts.world, world.id), eq(accounts.id, Number(subject)));
+  const [account] = await tx.select().from(accounts).where(isIt);
+  return account ?? null;
+}
+
+/**
+ * Customers have no business here, nor has an applicant whose invitation was taken back. An administrator's mailbox alone must
+ * not be a way into the office.
+ */
+function resetMail(origin: string): Compose {
+  return async (ctx, { id, role, workerId }, name) => {
+    switch (role) {
+      case 'worker':
+        if (await isWithdrawn(ctx, workerId)) return null;
+        return linkMail(
+          name,
+          `${origin}${withBasePath(routes.resetPasswordFor(await makeResetLink(ctx, id)))}`,
+        );
+      case 'admin':
+        return adminMail(name);
+      case 'customer':
+        return null;
+      default:
+        return role satisfies never;
+    }
+  };
+}
+
+const product = brand.name;
+const from = () => passwordMailMessages.mailFrom({ product });
+
+function linkMail(name: string, address: string): Texts {
+  const { mailHello, resetSubject, resetText, resetOpen, resetUntil } = passwordMailMessages;
+  return composeMail({
+    subject: resetSubject({ product }),
+    paragraphs: [mailHello({ name }), resetText({ product })],
+    link: { address, label: resetOpen },
+    after: resetUntil,
+    from: from(),
+  });
+}
+
+function adminMail(name: string): Texts {
+  const { mailHello, adminSubject, adminText } = passwordMailMessages;
+  return composeMail({
+    subject: adminSubject({ product }),
+    paragraphs: [mailHello({ name }), adminText({ product })],
+    from: from(),
+  });
+}
+
+const NOTICE_TEXTS = {
+  'password-chosen': {
+    subject: passwordMailMessages.chosenSubject,
+    text: passwordMailMessages.chosenText,
+  },
+  'password-changed': {
+    subject: passwordMailMessages.changedSubject,
+    text: passwordMailMessages.changedText,
+  },
+  'passkey-added': {
+    subject: passwordMailMessages.passkeyAddedSubject,
+    text: passwordMailMessages.passkeyAddedText,
+  },
+  'passkey-removed': {
+    subject: passwordMailMessages.passkeyRemovedSubject,
+    text: passwordMailMessages.passkeyRemovedText,
+  },
+} as const satisfies Record<OwnerNotice, object>;
+
+function noticeMail(news: OwnerNotice): Compose {
+  const { subject, text } = NOTICE_TEXTS[news];
+  const { mailHello, changedHelp } = passwordMailMessages;
+  return async (_ctx, _account, name) =>
+    composeMail({
+      subject: subject({ product }),
+      paragraphs: [mailHello({ name }), text({ product }), changedHelp({ email: brand.supportEmail })],
+      from: from(),
+    });
+}

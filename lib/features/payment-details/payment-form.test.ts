@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanPaymentField,
+  PAYMENT_FIELDS,
+  paymentDraft,
+  paymentFault,
+  readPaymentDraft,
+  refusedPaymentFields,
+} from './payment-form';
+
+const GIVEN = {
+  nameOnAccount: 'Nadia Rahman',
+  accountNumber: '••••5678',
+  sortCode: '••-••-56',
+  nationalInsuranceNumber: '••••••56C',
+};
+const NOTHING = { nameOnAccount: null, accountNumber: null, sortCode: null, nationalInsuranceNumber: null };
+
+const judge = (field: (typeof PAYMENT_FIELDS)[number], typed: string) =>
+  paymentFault(field, cleanPaymentField(field, typed));
+
+describe('the national insurance number', () => {
+  it.each([
+    ['AB123456C', 'AB123456C'],
+    [' ab 12 34 56 c ', 'AB123456C'],
+    ['ce-45-61-22-b', 'CE456122B'],
+    ['ＡＢ123456C', 'ＡＢ123456C'],
+  ])('[NI-04] is sent without spaces and signs, in capitals: %s', (typed, sent) => {
+    expect(cleanPaymentField('nationalInsuranceNumber', typed)).toBe(sent);
+  });
+
+  it.each(['AB123456A', 'CE456122B', 'zy 987654 d', 'WX 00 00 00 C', 'JG103759A'])(
+    '[NI-05] takes %s',
+    (typed) => {
+      expect(judge('nationalInsuranceNumber', typed)).toBeNull();
+    },
+  );
+
+  it.each([
+    ...['BG123456A', 'GB123456A', 'KN123456A', 'NK123456A', 'NT123456A', 'TN123456A', 'ZZ123456A'],
+    ...['DA', 'FA', 'IA', 'QA', 'UA', 'VA', 'AD', 'AF', 'AI', 'AQ', 'AU', 'AV', 'AO'].map(
+      (two) => `${two}123456A`,
+    ),
+    ...['AB123456', 'AB123456E', 'AB12345C', 'AB1234567C', 'A1234567C', '12345678A', 'ABC23456C'],
+    ...['ＡＢ123456C', 'AB١٢٣٤٥٦C', 'x'.repeat(10_000), '--- ---'],
+  ])('[NI-05] refuses %s', (typed) => {
+    expect(judge('nationalInsuranceNumber', typed)).toBe('national-insurance-number-wrong');
+  });
+});
+
+describe('the bank account', () => {
+  it.each([
+    ['sortCode', '123456', '12-34-56'],
+    ['sortCode', ' 12 – 34 – 56 ', '12-34-56'],
+    ['sortCode', '00-00-01', '00-00-01'],
+    ['accountNumber', '1234 5678', '12345678'],
+    ['accountNumber', '00012345', '00012345'],
+    ['nameOnAccount', '  نادية رحمن ', 'نادية رحمن'],
+    ['nameOnAccount', 'x'.repeat(100), 'x'.repeat(100)],
+  ] as const)('takes the %s %s', (field, typed, sent) => {
+    expect(cleanPaymentField(field, typed)).toBe(sent);
+    expect(judge(field, typed)).toBeNull();
+  });
+
+  it.each([
+    ['sortCode', '00-00-00', 'only-zeros'],
+    ['sortCode', '12-34-5', 'sort-code-wrong'],
+    ['sortCode', '12-34-567', 'sort-code-wrong'],
+    ['sortCode', '1a-34-56', 'sort-code-wrong'],
+    ['sortCode', '١٢٣٤٥٦', 'sort-code-wrong'],
+    ['accountNumber', '00000000', 'only-zeros'],
+    ['accountNumber', '123456', 'account-number-short'],
+    ['accountNumber', '1234567', 'account-number-short'],
+    ['accountNumber', '12345', 'account-number-wrong'],
+    ['accountNumber', '123456789', 'account-number-wrong'],
+    ['accountNumber', '••••5678', 'account-number-wrong'],
+    ['nameOnAccount', 'x'.repeat(300), 'name-long'],
+    ['nameOnAccount', '12345678', 'name-wrong'],
+    ['nameOnAccount', 'Nadia\u0000', 'name-wrong'],
+  ] as const)('refuses the %s %s', (field, typed, fault) => {
+    expect(judge(field, typed)).toBe(fault);
+  });
+});
+
+describe('a draft', () => {
+  it('is of changed fields alone', () => {
+    const draft = paymentDraft(GIVEN);
+    expect(readPaymentDraft(draft, GIVEN, PAYMENT_FIELDS)).toEqual({ patch: {}, faults: {} });
+    expect(readPaymentDraft({ ...draft, sortCode: '20 00 00' }, GIVEN, PAYMENT_FIELDS)).toEqual({
+      patch: { sortCode: '20-00-00' },
+      faults: {},
+    });
+  });
+
+  it('needs what is not given, and a name', () => {
+    expect(readPaymentDraft(paymentDraft(NOTHING), NOTHING, PAYMENT_FIELDS).faults).toEqual({
+      nameOnAccount: 'required',
+      accountNumber: 'required',
+      sortCode: 'required',
+      nationalInsuranceNumber: 'required',
+    });
+    const draft = { ...paymentDraft(GIVEN), nameOnAccount: ' ' };
+    expect(readPaymentDraft(draft, GIVEN, PAYMENT_FIELDS).faults).toEqual({ nameOnAccount: 'required' });
+    expect(readPaymentDraft(draft, GIVEN, ['nationalInsuranceNumber'])).toEqual({ patch: {}, faults: {} });
+  });
+
+  it('[NI-06] raises the flag of an invalid number under its own name', () => {
+    const draft = { ...paymentDraft(NOTHING), nationalInsuranceNumber: 'BG123456A' };
+    expect(readPaymentDraft(draft, NOTHING, ['nationalInsuranceNumber'])).toEqual({
+      patch: {},
+      faults: { nationalInsuranceNumber: 'national-insurance-number-wrong' },
+    });
+  });
+});
+
+it('finds the server’s sentences under the app’s names and the wire’s', () => {
+  expect(
+    refusedPaymentFields({ sort_code: ['One.', 'Two.'], accountNumber: ['Three.'], other: ['Four.'] }),
+  ).toEqual({
+    sortCode: 'One. Two.',
+    accountNumber: 'Three.',
+  });
+  expect(refusedPaymentFields()).toEqual({});
+});

@@ -1,0 +1,176 @@
+import type { Worker } from '@/lib/core/session/wire';
+import { DETAIL_FIELDS, type DetailField } from './model';
+import type { WorkerPatch } from './wire';
+
+/** Fields as somebody fills them in; empty where there is nothing. */
+export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;
+
+interface DetailRule {
+  readonly kind: 'text' | 'postcode' | 'mobile' | 'phone';
+  /** Characters. */
+  readonly limit: number;
+  readonly isRequired: boolean;
+  /** Its name in `error_details`. */
+  readonly wireName: string;
+}
+
+const text = (wireName: string, limit: number, isRequired = true): DetailRule => ({
+  kind: 'text',
+  limit,
+  isRequired,
+  wireName,
+});
+const number = (kind: DetailRule['kind'], wireName: string): DetailRule => ({
+  kind,
+  limit: 40,
+  isRequired: true,
+  wireName,
+});
+
+export const DETAIL_RULES: Readonly<Record<DetailField, DetailRule>> = {
+  line1: text('line_1', 100),
+  line2: text('line_2', 100, false),
+  line3: text('line_3', 100, false),
+  city: text('city', 60),
+  postcode: number('postcode', 'postcode'),
+  primaryTelephoneNumber: number('mobile', 'primary_telephone_number'),
+  emergencyContactName: text('emergency_contact_name', 100),
+  emergencyContactNumber: number('phone', 'emergency_contact_number'),
+  emergencyContactRelation: text('emergency_contact_relation', 60),
+};
+
+export type DetailFaultCode = 'missing' | 'too-long' | 'not-a-postcode' | 'not-a-mobile' | 'not-a-phone';
+
+interface DetailFault {
+  readonly field: DetailField;
+  readonly code: DetailFaultCode;
+}
+
+/** What is wrong with one field, or null. */
+export function detailFault(field: DetailField, typed: string): DetailFaultCode | null {
+  const { kind, limit, isRequired } = DETAIL_RULES[field];
+  const tidied = tidy(typed);
+  // Marks that show nothing are nothing, in whatever script a name is.
+  if (!/[\p{L}\p{N}]/u.test(tidied)) return isRequired || tidied !== '' ? 'missing' : null;
+  if ([...tidied].length > limit) return 'too-long';
+  if (kind === 'postcode') return readPostcode(tidied) === null ? 'not-a-postcode' : null;
+  if (kind === 'mobile') return readMobile(tidied) === null ? 'not-a-mobile' : null;
+  if (kind === 'phone') return readPhone(tidied) === null ? 'not-a-phone' : null;
+  return null;
+}
+
+/** A field as it is kept: one spelling of numbers and postcodes, spaces and line breaks of a text as one space each. */
+export function cleanDetail(field: DetailField, typed: string): string {
+  const tidied = tidy(typed);
+  const { kind } = DETAIL_RULES[field];
+  if (kind === 'postcode') return readPostcode(tidied) ?? tidied;
+  if (kind === 'mobile' || kind === 'phone') return readPhone(tidied) ?? tidied;
+  return tidied;
+}
+
+/** What is wrong with the fields that a change names, one fault a field. */
+export function detailFaults(patch: WorkerPatch): readonly DetailFault[] {
+  return DETAIL_FIELDS.flatMap((field) => {
+    const typed = patch[field];
+    const code = typed === undefined ? null : detailFault(field, typed ?? '');
+    return code ? [{ field, code }] : [];
+  });
+}
+
+/** The fields of a worker, as a form begins with them. */
+export function detailsOf(worker: Worker): Details {
+  const { full, outward, inward } = worker.postcode ?? {};
+  const postcode = full || [outward, inward].filter(Boolean).join(' ');
+  const all = DETAIL_FIELDS.map((field) => [field, field === 'postcode' ? postcode : (worker[field] ?? '')]);
+  return Object.fromEntries(all);
+}
+
+/** What a form changes and nothing else; an emptied field is taken away. [PROF-06] */
+export function detailChanges(before: Details, after: Partial<Details>): WorkerPatch {
+  const changed = DETAIL_FIELDS.flatMap((field) => {
+    const typed = after[field];
+    if (typed === undefined) return [];
+    const value = cleanDetail(field, typed);
+    return value === cleanDetail(field, before[field]) ? [] : [[field, value || null] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The field that a marketplace means by its own name, or null for any other. */
+export function detailFieldOf(wireName: string): DetailField | null {
+  return DETAIL_FIELDS.find((field) => DETAIL_RULES[field].wireName === wireName) ?? null;
+}
+
+/** Without control characters and marks that turn the direction of what follows: the office reads it among other texts. */
+function tidy(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Zeros of the digits that Arabic, Persian and full-width keyboards type. */
+const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
+
+/** [E.164](https://www.itu.int/rec/T-REC-E.164) allows fifteen digits with the country's. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
+const BRITISH = /^0[1-9]\d{8,9}$/;
+/** 070 is a forwarding service, which costs whoever rings it. */
+const BRITISH_MOBILE = /^07[1-9]\d{8}$/;
+
+/**
+ * A telephone number as it is dialled and read: British ones in groups from their zero (`07700 900123`), others with their
+ * country's code (`+48601234567`). Null for what is none.
+ */
+export function readPhone(typed: string): string | null {
+  const number = national(compact(typed));
+  if (BRITISH.test(number)) return grouped(number);
+  return INTERNATIONAL.test(number) ? number : null;
+}
+
+/** The same for a phone that goes with its owner; from abroad every number may be one. */
+export function readMobile(typed: string): string | null {
+  const number = national(compact(typed));
+  return BRITISH_MOBILE.test(number) || INTERNATIONAL.test(number) ? readPhone(typed) : null;
+}
+
+function compact(typed: string): string {
+  const digits = typed.replace(/\p{Nd}/gu, (sign) => {
+    const code = sign.charCodeAt(0);
+    const zero = OTHER_ZEROS.find((first) => code >= first && code <= first + 9);
+    return zero === undefined ? sign : String(code - zero);
+  });
+  // Copied numbers bring marks that show nothing, and the zero in brackets is dialled within its country alone.
+  return digits
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^\s*(\+|00)([\d\s]+)\(0\)/, '$1$2')
+    .replace(/[\s().\-\u2010-\u2015/]/g, '')
+    .replace(/^00/, '+');
+}
+
+/** A British number in the form of its own country. */
+const national = (number: string) => number.replace(/^\+44/, '0');
+
+function grouped(number: string): string {
+  const [first, second] = groupsOf(number);
+  return [number.slice(0, first), number.slice(first, second), number.slice(second)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Where the second and the third group begin. */
+function groupsOf(number: string): readonly [number, number] {
+  if (number.startsWith('02')) return [3, 7];
+  if (/^0(1\d1|11\d|[38])/.test(number)) return [4, 7];
+  return [5, number.length];
+}
+
+/** Royal Mail's form: the letters of the second half leave out those that are easily misread. */
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/;
+
+/** Any spelling of case and spaces becomes `SW12 1NH`; null for what is no postcode. */
+export function readPostcode(typed: string): string | null {
+  const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
+  return outward && inward ? `${outward} ${inward}` : null;
+}

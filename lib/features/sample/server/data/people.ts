@@ -1,0 +1,138 @@
+import type { NewRow } from '@/lib/core/database/tables';
+import { addDays, type Day, type Instant, instantOf } from '@/lib/core/time/zoned';
+
+type Profile = Omit<Partial<NewRow<'workers'>>, 'id' | 'email'>;
+
+/** The sample's workers keep these ids in every world. Ewa has no sign-in: she is the other side of a handover. */
+export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa: 6 } as const;
+
+export type SampleWorker = keyof typeof SAMPLE_WORKERS;
+
+/** The ratings of those who sign in follow from what their customers say. */
+export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profile> {
+  const middayBefore = (days: number): Instant => instantOf(addDays(today, -days), '12:00', zone);
+  const workingFor = (days: number): Profile => ({
+    createdAt: middayBefore(days + 10),
+    startedWork: addDays(today, -days),
+    lastActivationAt: middayBefore(days),
+    lastConfirmationAt: middayBefore(days - 40),
+    lastAppUsageAt: middayBefore(1),
+  });
+  return {
+    amara: {
+      ...workingFor(600),
+      firstNames: 'Amara',
+      lastName: 'Okafor',
+      hourlyBonusPence: 50,
+      isEligibleForBonus: true,
+      payIncreaseDate: addDays(today, 40),
+      assignedAreas: { regular: ['SW12', 'SW11', 'SW4'], oneOff: ['SW17', 'SW9', 'SE5', 'SE15'] },
+      emergencyContactName: 'Chidi',
+      emergencyContactRelation: 'Brother',
+      emergencyContactNumber: '07700 900456',
+    },
+    ben: {
+      ...workingFor(20),
+      firstNames: 'Ben',
+      lastName: 'Castellanos',
+      gender: 'male',
+      lastConfirmationAt: null,
+      payIncreaseDate: addDays(today, 345),
+      trustLevel: 'trialling',
+      backgroundCheck: { status: 'pending' },
+      reliability: 0.93,
+      line1: '7 Sidney Road',
+      postcode: 'SW9 0TP',
+      latitude: 51.4706,
+      longitude: -0.1183,
+      travelPreferences: ['bicycle', 'public_transport'],
+      assignedAreas: { regular: ['SW9'], oneOff: ['SW9', 'SE5'] },
+      worksWithDogs: false,
+    },
+    chloe: {
+      ...workingFor(310),
+      firstNames: 'Chloe',
+      lastName: 'Marchetti',
+      isSwat: true,
+      payIncreaseDate: addDays(today, 55),
+      travelPreferences: ['car', 'walking'],
+      hasSecondaryNumbers: true,
+    },
+    dev: {
+      firstNames: 'Dev',
+      lastName: 'Banerjee',
+      gender: 'male',
+      isOnboarding: true,
+      currentRating: null,
+      trustLevel: 'trialling',
+      numRatings: 0,
+      backgroundCheck: null,
+      travelPreferences: ['walking'],
+      createdAt: middayBefore(2),
+      lastAppUsageAt: middayBefore(1),
+    },
+    ella: {
+      ...workingFor(90),
+      firstNames: 'Ella',
+      lastName: 'Sørensen',
+      // She has just passed her trial.
+      lastConfirmationAt: middayBefore(2),
+      reliability: 0.88,
+      travelPreferences: ['public_transport'],
+    },
+    ewa: {
+      ...workingFor(800),
+      firstNames: 'Ewa',
+      lastName: 'Zielińska',
+      currentRating: 4.7,
+      numRatings: 301,
+    },
+  };
+}
+
+/** First and last names are drawn apart, so that no pair stands for a person. */
+export const FIRST_NAMES = [
+  'Aisha',
+  'Anjali',
+  'Chiara',
+  'Dmitri',
+  'Emre',
+  'Ewan',
+  'Farah',
+  'Grace',
+  'Hiroshi',
+  'Ingrid',
+  'João',
+  'Kofi',
+  'Łukasz',
+  'Lucía',
+  'Mei',
+  'Ngozi',
+  'Rhys',
+  'Tamar',
+  'Thomas',
+  'Zoltán',
+] as const;
+
+export const LAST_NAMES = [
+  'Ahmed',
+  'Begum',
+  'Campbell',
+  'da Silva',
+  'García',
+  'Hughes',
+  'Kowalska',
+  'Lindqvist',
+  'Mensah',
+  'Nguyen',
+  "O'Connor",
+  'Okonkwo',
+  'Papadopoulou',
+  'Petrov',
+  'Rossi',
+  'Sharma',
+  'Tanaka',
+  'Williams',
+  'Yılmaz',
+  'Zhang',
+] as const;

@@ -1,0 +1,154 @@
+import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
+import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
+import { workerRow } from './builders/rows';
+import { type Home, NEIGHBOURHOODS, type Outward } from './data/home';
+import { HOMES, type HomeName } from './data/homes';
+import { FIRST_NAMES, LAST_NAMES, profilesOf, SAMPLE_WORKERS, type SampleWorker } from './data/people';
+import { addHome, addHours, addJob, type PlannedJob, type SampleDraft, workOffsets } from './draft';
+
+/** `amara@sweep.example`, or `amara+w1@sweep.example` for a world of its own: e-mails are unique over all worlds. */
+export function sampleEmail(name: string, suffix?: string): string {
+  return `${name}${suffix ? `+${suffix}` : ''}@sweep.example`;
+}
+
+export function planPeople(draft: SampleDraft, emailSuffix?: string): void {
+  const profiles = profilesOf(draft.input.today, draft.input.zone);
+  for (const [name, id] of Object.entries(SAMPLE_WORKERS) as [SampleWorker, number][]) {
+    const email = sampleEmail(name, emailSuffix);
+    const telephone = draft.random.digits('07700 900###');
+    const applicantId = draft.random.digits('A-#####');
+    draft.workers.push(workerRow({ telephone, applicantId, ...profiles[name], id, email }));
+    if (name !== 'ewa') draft.accounts.push({ id, email, role: 'worker', workerId: id });
+  }
+}
+
+/** After the customers: the sign-in that the app turns away belongs to the first of them. */
+export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): void {
+  const customerId = draft.customers[0]?.id ?? null;
+  draft.accounts.push(
+    { id: 101, email: sampleEmail('customer', emailSuffix), role: 'customer', customerId },
+    { id: 102, email: sampleEmail('admin', emailSuffix), role: 'admin' },
+  );
+  const { today, zone } = draft.input;
+  // Rows follow from the day, whatever the hour.
+  const confirmedAt = instantOf(addDays(today, -30), '12:00', zone);
+  draft.secondFactors.push({ accountId: 102, secret: SAMPLE_AUTHENTICATOR, confirmedAt });
+}
+
+const { ben, chloe, ella, ewa } = SAMPLE_WORKERS;
+
+/** The workers beside Amara. Dev has nothing yet: the sample's empty states are his. */
+export function planOthers(draft: SampleDraft): void {
+  planBen(draft);
+  planChloe(draft);
+  planElla(draft);
+  planExtraJobs(draft);
+}
+
+/** On trial for three weeks: one or two weekly jobs a day, worked by the clock. */
+function planBen(draft: SampleDraft): void {
+  addHours(draft, ben, '09:00', '17:00');
+  for (const offset of workOffsets(draft.input.today)) {
+    addDrawnJob(draft, ben, offset - 14, { frequencyDays: 7, startTime: '10:00', endTime: '12:00' });
+    if (draft.random.next() < 0.5) {
+      addDrawnJob(draft, ben, offset - 14, { frequencyDays: 7, startTime: '13:30', endTime: '15:30' });
+    }
+  }
+}
+
+/** Fills gaps for others, so that nothing of hers recurs; one of her days has a break in the middle. */
+function planChloe(draft: SampleDraft): void {
+  const { today } = draft.input;
+  addHours(draft, chloe, '08:00', '14:00');
+  draft.weeklyAvailability.push({
+    workerId: chloe,
+    dayOfWeek: weekdayOf(today),
+    start: '16:00',
+    end: '20:00',
+  });
+  const [first = 0, second = 1, , fourth = 3] = workOffsets(today);
+  for (const offset of [first, second, fourth, first + 7]) {
+    addDrawnJob(draft, chloe, offset, { frequencyDays: 1, startTime: '10:30', endTime: '12:30' });
+  }
+}
+
+/** Without regular hours she has only what she took herself. */
+function planElla(draft: SampleDraft): void {
+  const [, next = 1] = workOffsets(draft.input.today);
+  addDrawnJob(draft, ella, next, { frequencyDays: 1, startTime: '11:00', endTime: '13:00' });
+}
+
+/** Tomorrow a single visit, and regular jobs that keep Amara's signal of extra jobs on, however long the world lives. */
+function planExtraJobs(draft: SampleDraft): void {
+  const { today } = draft.input;
+  const [, second = 1] = workOffsets(today);
+  addDrawnJob(draft, null, second, { frequencyDays: 1, startTime: '15:00', endTime: '17:00' });
+  for (const offset of everyOtherWorkDay(today)) {
+    addDrawnJob(draft, null, offset, { frequencyDays: 7, startTime: '09:30', endTime: '11:30' });
+  }
+}
+
+/** Every other day of the working week, after today: of any three days that follow each other one is among them. */
+function everyOtherWorkDay(today: Day): readonly number[] {
+  const offsets = workOffsets(today);
+  const first = offsets.find((offset) => !offsets.includes((offset + 6) % 7)) ?? 0;
+  return [first, first + 2, first + 4].map((offset) => offset % 7 || 7);
+}
+
+type Pattern = Pick<PlannedJob, 'frequencyDays' | 'startTime' | 'endTime'>;
+
+/** Two hours at a drawn customer's, first so many days from today. */
+function addDrawnJob(
+  draft: SampleDraft,
+  workerId: number | null,
+  firstOffset: number,
+  pattern: Pattern,
+): void {
+  const home = drawHome(draft, outwardsOf(workerId, pattern));
+  const { propertyId } = addHome(draft, home, { worker: workerId ?? ewa, otherWorker: ewa });
+  addJob(
+    draft,
+    {
+      ...pattern,
+      propertyId,
+      workerId,
+      firstDate: addDays(draft.input.today, firstOffset),
+      instructions: home.instructions,
+    },
+    { todayProgress: workerId === ben ? 'keeps up' : 'waits' },
+  );
+}
+
+/** Homes that can stand for another customer's. */
+const TEMPLATES = [
+  'priya',
+  'siobhan',
+  'kwame',
+  'mateusz',
+  'ailsa',
+  'giorgos',
+  'leila',
+] as const satisfies HomeName[];
+const ANYWHERE = Object.keys(NEIGHBOURHOODS) as [Outward, ...Outward[]];
+/** By bicycle. */
+const NEAR_BEN = ['SW9', 'SE5', 'SW4'] as const;
+/** Areas of Amara's alone, so that her signal of extra jobs is on and nobody else's. */
+const ONE_OFFS_OF_AMARA = ['SW17', 'SE15'] as const;
+const REGULARS_OF_AMARA = ['SW11', 'SW4'] as const;
+
+function outwardsOf(workerId: number | null, { frequencyDays }: Pattern) {
+  if (workerId === null) return frequencyDays === 1 ? ONE_OFFS_OF_AMARA : REGULARS_OF_AMARA;
+  return workerId === ben ? NEAR_BEN : ANYWHERE;
+}
+
+function drawHome({ random, customers }: SampleDraft, outwards: readonly [Outward, ...Outward[]]): Home {
+  const taken = new Set(customers.map((customer) => customer.preferredName));
+  const [first = FIRST_NAMES[0], ...others] = FIRST_NAMES.filter((name) => !taken.has(name));
+  const preferredName = random.pick([first, ...others]);
+  return {
+    ...HOMES[random.pick(TEMPLATES)],
+    preferredName,
+    name: `${preferredName} ${random.pick(LAST_NAMES)}`,
+    outward: random.pick(outwards),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Property, Visit } from '@/lib/features/visits/wire';
+import type { WorkingDay } from './wire';
+
+/**
+ * The days with no more in them than the schedule shows. A page carries its data twice, as HTML and for the browser's
+ * own rendering, and what only a visit's own page shows has no place in either. [SCHED-01]
+ */
+export function toScheduleSummary(days: readonly WorkingDay[]): readonly WorkingDay[] {
+  return days.map((day) => ({
+    ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak']),
+    // Most days work out, and need not say so.
+    ...(day.isFeasible === false && { isFeasible: false }),
+    ...(day.tooMuchWork && { tooMuchWork: true }),
+    activities: day.activities.map((activity) => ({
+      ...pick(activity, ['type', 'start', 'end', 'clash']),
+      ...(activity.visit && { visit: summaryOfActivityVisit(activity.visit) }),
+    })),
+    ...(day.skippedVisits && { skippedVisits: day.skippedVisits.map(visitSummary) }),
+    // Activities that hold their visits need no second list of them.
+    ...(day.activities.some(({ visit }) => typeof visit === 'number') &&
+      day.visits && { visits: day.visits.map(visitSummary) }),
+  }));
+}
+
+const summaryOfActivityVisit = (visit: Visit | number) =>
+  typeof visit === 'number' ? visit : visitSummary(visit);
+
+const SHOWN_OF_VISIT = [
+  'jobId',
+  'scheduledDate',
+  'actualDate',
+  'timeSlot',
+  'requiredDuration',
+  'customerPreferredName',
+  'access',
+  'requiresProducts',
+  'hasChanges',
+  'startedAt',
+  'finishedAt',
+  'started',
+  'finished',
+  'skipped',
+  'skippedByUserRole',
+  'workerPropertyAccess',
+  'remoteKeyTransferType',
+] as const;
+
+function visitSummary(visit: Visit): Visit {
+  const { tasks, property, account, key, requiredKeys, remoteKeyTransfers, accessInformation } = visit;
+  const givers = visit.remoteKeyTransferWorkers?.filter(({ keysToGive }) => keysToGive?.length);
+  const state = accessInformation?.keyCollectionState?.state;
+  const customer = account?.initialCustomer;
+  return {
+    ...pick(visit, SHOWN_OF_VISIT),
+    ...(tasks && { tasks: tasks.map((task) => pick(task, ['type', 'hours'])) }),
+    ...(property && { property: propertySummary(property) }),
+    ...(account && {
+      account: {
+        ...pick(account, ['name']),
+        ...(customer && { initialCustomer: pick(customer, ['preferredName']) }),
+      },
+    }),
+    ...(requiredKeys?.length && { requiredKeys: requiredKeys.map((key) => pick(key, ['id'])) }),
+    ...(key?.code && { key: pick(key, ['id', 'code']) }),
+    ...(givers?.length && {
+      remoteKeyTransferWorkers: givers.map(({ firstNames, keysToGive }) => {
+        return { firstNames, keysToGive: keysToGive?.map((given) => pick(given, ['id', 'code'])) };
+      }),
+    }),
+    ...(state === 'to_collect' && { accessInformation: { keyCollectionState: { state } } }),
+    ...(remoteKeyTransfers?.length && {
+      remoteKeyTransfers: remoteKeyTransfers.map(({ otherWorker }) => ({
+        ...(otherWorker && { otherWorker: pick(otherWorker, ['firstNames']) }),
+      })),
+    }),
+  };
+}
+
+function propertySummary(property: Property): Property {
+  const { pets, postcode } = property;
+  return {
+    ...pick(property, ['line1', 'line2', 'line3', 'fullAddress', 'access']),
+    ...(postcode && { postcode: pick(postcode, ['full', 'outward', 'inward']) }),
+    ...(pets && { pets: pick(pets, ['havePets', 'cats', 'dogs', 'otherPets']) }),
+  };
+}
+
+/** The named fields, without those that are null, which only optional ones can be. */
+function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> {
+  const pairs = names.map((name) => [name, whole[name]] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined)) as Pick<T, K>;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { aVisit } from '@/tests/support/a-visit';
+import { travelLegTo } from './travel-leg';
+import type { Activity, WorkingDay } from './wire';
+
+const visitAt = (jobId: number, latitude: number | null) =>
+  aVisit({
+    jobId,
+    property: { postcode: { location: latitude === null ? null : { latitude, longitude: -0.15 } } },
+  });
+const first = visitAt(1, 51.46);
+const second = visitAt(2, 51.443);
+const nowhere = visitAt(3, null);
+
+function stretch(from: string, to: string, rest: Partial<Activity>): Activity {
+  return { type: 'WorkPeriod', start: `2026-11-18T${from}:00Z`, end: `2026-11-18T${to}:00Z`, ...rest };
+}
+
+const dayOf = (activities: readonly Activity[]): WorkingDay => ({
+  day: '2026-11-18',
+  working: true,
+  activities,
+});
+
+const day = dayOf([
+  // Another root need not sort them.
+  stretch('13:00', '14:00', { visit: second }),
+  stretch('09:00', '10:00', { type: 'IdlePeriod' }),
+  stretch('10:00', '12:00', { visit: first }),
+  stretch('12:00', '12:15', { type: 'TravelPeriod' }),
+  stretch('12:15', '13:00', { type: 'IdlePeriod' }),
+  stretch('14:00', '15:00', { visit: nowhere }),
+]);
+
+it('measures the way from the visit before, with its time in the schedule', () => {
+  const way = travelLegTo([dayOf([]), day], second);
+  expect(way).toMatchObject({ from: { jobId: 1 }, minutes: 15 });
+  expect(way?.metres).toBeCloseTo(2_457, 0);
+});
+
+it('gives the travel time even when the day has no room for it', () => {
+  const tight = dayOf([
+    stretch('10:00', '12:00', { visit: first }),
+    stretch('12:00', '13:00', { visit: second }),
+    stretch('12:00', '12:15', { type: 'TravelPeriod' }),
+    stretch('13:00', '14:00', { visit: nowhere }),
+  ]);
+  expect(travelLegTo([tight], second)?.minutes).toBe(15);
+  expect(travelLegTo([tight], nowhere)?.minutes).toBeNull();
+});
+
+it('has neither distance nor time to an unknown place', () => {
+  expect(travelLegTo([day], nowhere)).toEqual({ from: second, metres: null, minutes: null });
+});
+
+it('has no travel to the first visit of a day', () => {
+  expect(travelLegTo([day], first)).toEqual({ from: null, metres: null, minutes: null });
+});
+
+it.each([
+  ['another day of the job', { jobId: 2, scheduledDate: '2026-11-25' }, [day]],
+  ['another job', { jobId: 9, scheduledDate: '2026-11-18' }, [day]],
+  ['visits that were not expanded', second, [dayOf([stretch('13:00', '14:00', { visit: 2 })])]],
+  ['no days', second, []],
+])('is none for %s', (_, visit, days) => {
+  expect(travelLegTo(days, visit)).toBeNull();
+});

@@ -1,0 +1,53 @@
+'use client';
+
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import useSWR from 'swr';
+import { useAnswerCache } from '@/lib/core/client/call-context';
+import { callKey } from '@/lib/core/contract/define-call';
+import { useScope } from '@/lib/core/session/user';
+import type { VisitId } from '@/lib/features/visits/model';
+import { EXPAND_VISITS, scheduleCalls } from './calls';
+import { type TravelLeg, travelLegTo } from './travel-leg';
+import type { WorkingDay } from './wire';
+
+/** The way to a visit by the days that this tab has read or the phone has persisted; null where they do not say. */
+export function useTravelLeg({ jobId, scheduledDate }: VisitId): TravelLeg | null {
+  const days = useCachedDays();
+  return useMemo(
+    () => (days ? travelLegTo(days, { jobId, scheduledDate }) : null),
+    [days, jobId, scheduledDate],
+  );
+}
+
+/** The day that the server sent with a page, for what reads the days that are known. */
+export const DayContext = createContext<WorkingDay | null>(null);
+
+/** Days from the tab's cache, else from the page, else from the phone. It makes no request and fills no other screen's cache. */
+export function useCachedDays(): readonly WorkingDay[] | null {
+  const workerId = useScope()?.userId;
+  const key =
+    workerId === undefined ? null : callKey(scheduleCalls.listWorkingDays, { params: { workerId } });
+  const { data } = useSWR<readonly WorkingDay[]>(key, null);
+  const answers = useAnswerCache();
+  const [persisted, setPersisted] = useState<readonly WorkingDay[] | null>(null);
+  const loaded = useContext(DayContext);
+  const ofPage = useMemo(() => loaded && [loaded], [loaded]);
+  const isMissing = data === undefined && loaded === null;
+  useEffect(() => {
+    if (!isMissing || workerId === undefined) return;
+    let isHere = true;
+    const read = async () => {
+      const answer = await answers.read(
+        scheduleCalls.listWorkingDays,
+        { params: { workerId }, query: { expand: EXPAND_VISITS } },
+        { isUrgent: false },
+      );
+      if (isHere && answer) setPersisted(answer.value);
+    };
+    void read();
+    return () => {
+      isHere = false;
+    };
+  }, [isMissing, workerId, answers]);
+  return data ?? ofPage ?? persisted;
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { type Day, weekdayOf } from '@/lib/core/time/zoned';
+import type { TimeSlot } from '@/lib/features/visits/wire';
+import { dayOverrides, weeklyAvailability } from './tables';
+
+type OverrideRow = typeof dayOverrides.$inferSelect;
+
+/** The hours of a day that has another plan than its weekday; none for a day off. */
+export function overrideHours({ isOff, hours, start, end }: OverrideRow): readonly TimeSlot[] {
+  if (isOff) return [];
+  return hours ?? (start !== null && end !== null ? [{ start, end }] : []);
+}
+
+/** What a plan of these hours is as a row: off without any. */
+export function overrideOf(
+  hours: readonly TimeSlot[],
+): Pick<OverrideRow, 'isOff' | 'hours' | 'start' | 'end'> {
+  const [first, last] = [hours[0], hours.at(-1)];
+  return {
+    isOff: hours.length === 0,
+    start: first?.start ?? null,
+    end: last?.end ?? null,
+    hours: hours.length > 1 ? hours : null,
+  };
+}
+
+/** A worker's hours on one day, in order. */
+export async function hoursOnDay(ctx: WorkerContext, day: Day): Promise<readonly TimeSlot[]> {
+  const { tx, world, workerId } = ctx;
+  const isDay = and(
+    eq(dayOverrides.world, world.id),
+    eq(dayOverrides.workerId, workerId),
+    eq(dayOverrides.day, day),
+  );
+  const [override] = await tx.select().from(dayOverrides).where(isDay);
+  if (override) return overrideHours(override);
+  const isWeekday = and(
+    eq(weeklyAvailability.world, world.id),
+    eq(weeklyAvailability.workerId, workerId),
+    eq(weeklyAvailability.dayOfWeek, weekdayOf(day)),
+  );
+  return tx
+    .select({ start: weeklyAvailability.start, end: weeklyAvailability.end })
+    .from(weeklyAvailability)
+    .where(isWeekday)
+    .orderBy(asc(weeklyAvailability.start));
+}

@@ -1,0 +1,201 @@
+import 'server-only';
+import {
+  auditEntries,
+  devices,
+  paymentDetails,
+  recoveryCodes,
+  secondFactors,
+  workerFeatures,
+} from '@/lib/core/accounts/tables';
+import { tokenHashOf } from '@/lib/core/accounts/token';
+import type { NewRow } from '@/lib/core/database/tables';
+import { generalFeatures, settings } from '@/lib/core/worlds/tables';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import {
+  accessAttempts,
+  supportCallRequests,
+  tickets,
+  visitContacts,
+} from '@/lib/features/contact/server/tables';
+import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
+import { breakRow } from '@/lib/features/sample/server/builders/rows';
+import { breakChangeRequests, breaks } from '@/lib/features/time-off/server/tables';
+
+/** An authenticator in use, of a secret that every test may know. */
+export async function buildSecondFactor(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'secondFactors'>> & { accountId: number },
+): Promise<void> {
+  const row = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', confirmedAt: now, ...overrides };
+  await tx.insert(secondFactors).values({ ...row, world: world.id });
+}
+
+export async function buildRecoveryCode(
+  { tx, world }: WorldContext,
+  { accountId, code }: { readonly accountId: number; readonly code: string },
+): Promise<void> {
+  const hash = tokenHashOf(code.replaceAll('-', ''));
+  await tx.insert(recoveryCodes).values({ world: world.id, accountId, hash });
+}
+
+/** An administrator started to act as the worker. */
+export async function buildAuditEntry(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'auditEntries'>> & { workerId: number },
+): Promise<void> {
+  const who = { administratorId: 9, administratorEmail: 'office@sweep.example' };
+  const what = {
+    call: 'startActing',
+    subject: { id: overrides.workerId },
+    status: 200,
+    requestId: 'a-request',
+  };
+  await tx.insert(auditEntries).values({ ...who, ...what, at: now, ...overrides, world: world.id });
+}
+
+export async function buildDevice(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'devices'>> & { workerId: number },
+): Promise<void> {
+  const row = { uuid: crypto.randomUUID(), createdAt: now, lastSeenAt: now, ...overrides };
+  await tx.insert(devices).values({ ...row, world: world.id });
+}
+
+/** A call to the customer of the named visit, now unless told otherwise. */
+export async function buildVisitContact(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'visitContacts'>> & { workerId: number; jobId: number; scheduledDate: string },
+): Promise<void> {
+  const row: NewRow<'visitContacts'> = {
+    kind: 'customer-call',
+    reason: 'late',
+    requestedAt: now,
+    ...overrides,
+  };
+  await tx.insert(visitContacts).values({ ...row, world: world.id });
+}
+
+/** One that waits for support to ring. */
+export async function buildSupportCallRequest(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'supportCallRequests'>> & { workerId: number },
+): Promise<void> {
+  const row: NewRow<'supportCallRequests'> = {
+    category: 'keys',
+    description: 'The key does not turn.',
+    phone: '07700 900123',
+    requestedAt: now,
+    ...overrides,
+  };
+  await tx.insert(supportCallRequests).values({ ...row, world: world.id });
+}
+
+/** That the worker stands at the door of the named visit. */
+export async function buildAccessAttempt(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'accessAttempts'>> & {
+    workerId: number;
+    jobId: number;
+    scheduledDate: string;
+    key: string;
+  },
+): Promise<void> {
+  const row: NewRow<'accessAttempts'> = { kind: 'arrived', at: now, recordedAt: now, ...overrides };
+  await tx.insert(accessAttempts).values({ ...row, world: world.id });
+}
+
+/* Rows behind the side menu and the features that are switched by name; none of them leans on a row of a worker. */
+
+/** Complete unless told otherwise. */
+export async function buildPaymentDetails(
+  { tx, world }: WorldContext,
+  overrides: Partial<NewRow<'paymentDetails'>> & { workerId: number },
+): Promise<void> {
+  const complete = { nameOnAccount: 'Nadia Rahman', accountNumber: '12345678', sortCode: '12-34-56' };
+  await tx.insert(paymentDetails).values({ ...complete, ...overrides, world: world.id });
+}
+
+/** A new one that waits for an agent. */
+export async function buildTicket(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'tickets'>> & { workerId: number },
+): Promise<void> {
+  const row = { subject: 'A key that does not turn', createdAt: now, lastUpdatedAt: now, ...overrides };
+  await tx.insert(tickets).values({ ...row, world: world.id });
+}
+
+/** About a visit unless it says which handover; it counts one message that is not read unless told otherwise. */
+export async function buildChatThread(
+  { tx, world }: WorldContext,
+  overrides: Partial<NewRow<'chatThreads'>> & { workerId: number },
+): Promise<void> {
+  await tx.insert(chatThreads).values({ unreadCount: 1, ...overrides, world: world.id });
+}
+
+export async function buildWorkerFeature(
+  { tx, world }: WorldContext,
+  row: NewRow<'workerFeatures'>,
+): Promise<void> {
+  await tx.insert(workerFeatures).values({ ...row, world: world.id });
+}
+
+export async function buildGeneralFeature(
+  { tx, world }: WorldContext,
+  row: NewRow<'generalFeatures'>,
+): Promise<void> {
+  await tx.insert(generalFeatures).values({ ...row, world: world.id });
+}
+
+export async function buildSetting({ tx, world }: WorldContext, row: NewRow<'settings'>): Promise<void> {
+  await tx.insert(settings).values({ ...row, world: world.id });
+}
+
+/* What counts for how a worker stands; both lean on a visit. */
+
+type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledDate: string };
+
+/** Five stars for a visit that was on its scheduled day unless told otherwise. */
+export async function buildRating(
+  { tx, world, now }: WorldContext,
+  overrides: OfVisit<NewRow<'customerRatings'>>,
+): Promise<void> {
+  const row = { visitDay: overrides.scheduledDate, rating: 5, ratedAt: now, ...overrides };
+  await tx.insert(customerRatings).values({ ...row, world: world.id });
+}
+
+/** Late unless told otherwise. */
+export async function buildCancellation(
+  { tx, world, now }: WorldContext,
+  overrides: OfVisit<NewRow<'visitCancellations'>>,
+): Promise<void> {
+  const notice = 'late' as const;
+  const row = { visitDay: overrides.scheduledDate, notice, cancelledAt: now, ...overrides };
+  await tx.insert(visitCancellations).values({ ...row, world: world.id });
+}
+
+/** Booked time off. Its days in the schedule are rows of their own: `buildDayOff`. */
+export async function buildBreak(
+  { tx, world, today, now }: WorldContext,
+  overrides: Partial<NewRow<'breaks'>> & { workerId: number },
+): Promise<void> {
+  const row = breakRow({ startDate: today, bookedAt: now, ...overrides });
+  await tx.insert(breaks).values({ ...row, world: world.id });
+}
+
+/** A wish to cancel a day off. */
+export async function buildBreakChangeRequest(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'breakChangeRequests'>> & { workerId: number; startDate: string },
+): Promise<void> {
+  const row = {
+    endDate: overrides.startDate,
+    requestType: 'cancel',
+    reinstate: 'yes',
+    reason: 'no-longer-required',
+    breakType: 'single_day',
+    requestedAt: now,
+    ...overrides,
+  } as const;
+  await tx.insert(breakChangeRequests).values({ ...row, world: world.id });
+}
