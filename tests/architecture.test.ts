@@ -193,7 +193,7 @@ describe('the house', () => {
           (path) => /^lib\/(?:features|core)\/((?:chat\/)?[\w-]+)\/messages\.ts$/.exec(path)?.[1] ?? [],
         )
         .filter((feature) => !own.includes(feature))
-        .map((feature) => `${own[0]} loads ${feature}`);
+        .map((feature) => `${own.find((one) => page.includes(one)) ?? own[0]} loads ${feature}`);
     });
     expect([...new Set(found)].sort()).toEqual(Object.keys(WHOLE_TEXTS_OF_OTHERS));
   });
