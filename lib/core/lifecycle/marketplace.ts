@@ -10,7 +10,6 @@ import { type Database, openDatabase } from '@/lib/core/database/database';
 import { lockDataDir } from '@/lib/core/database/lock';
 import { type BackgroundJobHandler, startRunner } from '@/lib/core/jobs/runner';
 import { chooseMailer } from '@/lib/core/mail/mailer';
-import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
@@ -20,6 +19,7 @@ import { CONTRACT_JOB, contractJobHandler } from '@/lib/features/onboarding/serv
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/invitation-mail';
 import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { everyMidnight } from './midnight';
 import { rollEveryWorld } from './roller';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
@@ -128,30 +128,4 @@ async function tellUnreadable(database: Database): Promise<void> {
         `A recovery code still works; "npm run admin -- reset ${email}" gives everything anew.\n`,
     );
   }
-}
-
-/** A timer may fire a little early; the new day must have begun. */
-const MARGIN_MS = 1_000;
-
-/** Does the work soon after each midnight of the brand's zone. It keeps no process alive. */
-function everyMidnight(work: () => Promise<void>): { stop(): void } {
-  let timer: NodeJS.Timeout;
-  const wait = () => {
-    timer = setTimeout(run, msToMidnight(new Date().toISOString(), brand.timeZone) + MARGIN_MS).unref();
-  };
-  const run = () => {
-    wait();
-    work().catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : typeof error;
-      process.stderr.write(`${JSON.stringify({ level: 'error', event: 'midnight_failed', error: name })}\n`);
-    });
-  };
-  wait();
-  return { stop: () => clearTimeout(timer) };
-}
-
-/** Milliseconds from an instant to the zone's next midnight: 23 to 25 hours' worth at most. */
-export function msToMidnight(now: Instant, zone: string): number {
-  const midnight = instantOf(addDays(dayOf(now, zone), 1), '00:00', zone);
-  return Date.parse(midnight) - Date.parse(now);
 }

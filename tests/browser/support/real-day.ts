@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import { brand } from '@/lib/brand';
-import { msToMidnight } from '@/lib/core/lifecycle/marketplace';
+import { msToMidnight } from '@/lib/core/lifecycle/midnight';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { msToMidnight } from './marketplace';
+import { msToMidnight } from './midnight';
 
 const HOUR_MS = 3_600_000;
 const ZONE = 'Europe/London';
