@@ -57,7 +57,6 @@ export function openAnswerDb(name = `${CACHE_PREFIX}sweep`, timeoutMs = TIMEOUT_
   });
 }
 
-/** [CACHE-01] */
 const CACHE_PREFIX = 'CACHE__';
 
 const DAY_MS = 86_400_000;

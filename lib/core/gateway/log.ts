@@ -13,7 +13,7 @@ export interface UpstreamFailure {
 
 export type GatewayLog = (failure: UpstreamFailure) => void;
 
-/** [ERR-14] */
+/** One JSON line on stderr. [ERR-14] */
 export const logUpstreamFailure: GatewayLog = (failure) => {
   const line = { level: 'error', at: new Date().toISOString(), event: 'upstream_failed', ...failure };
   process.stderr.write(`${JSON.stringify(line)}\n`);

@@ -97,7 +97,6 @@ function pendingEventsOf(
   ];
 }
 
-/** [CACHE-15] */
 const OVERLAY_MS = 12 * 3_600_000;
 
 /**

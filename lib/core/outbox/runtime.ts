@@ -26,7 +26,7 @@ export interface OutboxRuntime {
   readonly outbox: Outbox;
   readonly drainer: Drainer;
   readonly eventOf: (kind: EventKind, input: CallInput, tap: EventDetails) => NewOutboxEvent;
-  /** Sends once an event that could not be saved; null when it is unknown whether the server has it. */
+  /** Sends an unsaved event once; null when it is unknown whether the server has it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
   /** Runs `work` while no page or worker sends. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;

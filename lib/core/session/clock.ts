@@ -26,7 +26,7 @@ export interface Clock {
 export function createClock(readMs: () => number = Date.now): Clock {
   let offsetMs: number | null = null;
   const listeners = new Set<() => void>();
-  /** Used until the first sync; from `recall` or the last `set`. */
+  /** Best known offset: of the last `set`, else of `recall`. */
   let bestMs = 0;
   const take = (serverNow: Instant, agoAtMostMs: number, likelyAgoMs: number) => {
     const behindMs = Date.parse(serverNow) - readMs();

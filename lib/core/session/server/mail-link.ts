@@ -41,7 +41,7 @@ export const applicantSessionOptions = () =>
   linkOptions('applicant', 'applicant cookie', APPLICANT_MAX_AGE_S);
 export const resetSessionOptions = () => linkOptions('reset', 'reset cookie', RESET_MAX_AGE_S);
 
-/** A session cookie, because the link may be opened on a shared device. */
+/** The browser deletes it when it closes, because the link may be opened on a shared device. */
 function linkOptions(name: keyof CookieNames, purpose: string, ttl: number) {
   return {
     cookieName: cookieNames()[name],
