@@ -25,16 +25,14 @@ import {
 
 export interface AnswerStoreOptions {
   readonly db: AnswerDb;
-  /** The marketplace's zone, in which days end. */
   readonly zone: string;
-  /** The phone's clock, corrected by nothing: answers come and expire by the same one, however wrong it is. */
+  /** Device clock, uncorrected: answers are stored and expire by the same clock. */
   readonly nowMs?: () => number;
 }
 
 /**
- * The answers that a phone persists, each under its owner, its call and its parameters. No storage is certain to be there,
- * so that none of this ever rejects: what cannot be read is a miss, and what cannot be written is not persisted. Only the
- * person whose phone it is has any: another tab's sign-out ends what this one does. [CACHE-01] [CACHE-17]
+ * Never rejects: an error is a miss. Serves the remembered scope only; another tab may have signed out. [CACHE-01]
+ * [CACHE-17]
  */
 export interface AnswerStore {
   read<C extends CallDefinition>(
@@ -42,20 +40,17 @@ export interface AnswerStore {
     call: C,
     input: InputOf<C>,
   ): Promise<PersistedAnswer<OutputOf<C>> | null>;
-  /** The first valid answer of a call that fits, whichever its parameters are. */
   find<C extends CallDefinition>(
     scope: EventScope,
     call: C,
     isIt: (value: OutputOf<C>) => boolean,
   ): Promise<PersistedAnswer<OutputOf<C>> | null>;
-  /** Persists an answer unless a younger one is there. */
   write<C extends CallDefinition>(
     scope: EventScope,
     call: C,
     input: InputOf<C>,
     answer: PersistedAnswer<OutputOf<C>>,
   ): Promise<void>;
-  /** Changes what is persisted of a call wherever its parameters fit; it stays as old as it is. */
   change<C extends CallDefinition>(
     scope: EventScope,
     call: C,
@@ -63,18 +58,14 @@ export interface AnswerStore {
     change: (value: OutputOf<C>) => OutputOf<C>,
   ): Promise<void>;
   drop<C extends CallDefinition>(scope: EventScope, call: C, input: InputOf<C>): Promise<void>;
-  /** Throws the answers away, those of one person or all. Whose phone it is stays known. */
+  /** Deletes one person's answers, or all. The remembered scope stays. */
   clear(scope?: EventScope): Promise<void>;
-  /** Throws away what no longer would be shown. [CACHE-03] [CACHE-04] */
   purge(): Promise<void>;
-  /** Says whose phone this is; what is persisted of anybody else goes, and of everybody with null. */
+  /** Deletes the answers of all other scopes; with null, of all. */
   rememberScope(scope: EventScope | null): Promise<void>;
-  /** Whose phone this is, for pages and a worker without a server. */
   rememberedScope(): Promise<EventScope | null>;
-  /** How far the phone's clock is off, for a page that is opened without signal; null when nobody has said. */
   rememberClock(offsetMs: number): Promise<void>;
   rememberedClock(): Promise<number | null>;
-  /** Signed out: nothing of anybody is left. */
   forgetAll(): Promise<void>;
 }
 
@@ -83,7 +74,7 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
   const today = (): Day => dayOf(new Date(nowMs()).toISOString(), zone);
   const clear = (scope?: EventScope) =>
     silently(() => db.write((tx) => tx.objectStore('answers').delete(rangeOf(scope))));
-  /** On a full disk everything that is only cached goes, once. [CACHE-16] */
+  /** When the disk is full, deletes all answers and tries once more. [CACHE-16] */
   const save = (work: (tx: AnswerWriting) => Promise<void>) =>
     silently(() =>
       db.write(work).catch(async (error: unknown) => {
@@ -146,7 +137,6 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
   };
 }
 
-/** [CACHE-18] */
 const isDemo = (scope: EventScope | null): boolean => scope !== null && scope.world !== LIVE_WORLD;
 
 const scopeOfPhone = (tx: AnswerReading | AnswerWriting) =>
@@ -155,7 +145,6 @@ const scopeOfPhone = (tx: AnswerReading | AnswerWriting) =>
 const isSame = (ofPhone: EventScope | undefined, scope: EventScope): boolean =>
   ofPhone !== undefined && isSameScope(ofPhone, scope);
 
-/** Nothing that a storage does may stop a screen, which gets along without it. [CACHE-17] */
 async function silently<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -170,7 +159,7 @@ const keyOf = (scope: EventScope, call: CallDefinition, input: CallInput): Answe
   paramsText(call, input),
 ];
 
-/** Every key that begins so: an empty list comes after every text. */
+/** In IndexedDB, an array sorts after every string. */
 const beginningWith = (first: readonly string[]) => IDBKeyRange.bound(first, [...first, []]);
 
 const rangeOf = (scope?: EventScope) => beginningWith(scope ? [scopeText(scope)] : []);
@@ -185,7 +174,7 @@ function rowOf(
   return { scope, call, params, name, value, since, keptAtMs, expiresAtMs, contract: CONTRACT_VERSION };
 }
 
-/** An answer that is there already, changed by a tap or read from here, does not get younger by being written again. */
+/** Rewriting an answer of the same age, e.g. after a queued write, must not extend its expiry. */
 async function putRow(tx: AnswerWriting, scope: EventScope, row: AnswerRow, present: Present): Promise<void> {
   if (!isSame(await scopeOfPhone(tx), scope)) return;
   const answers = tx.objectStore('answers');

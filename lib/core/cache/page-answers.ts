@@ -4,23 +4,17 @@ import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import type { AnswerStore } from './answer-store';
 
-/** What a page's answer cache needs; tests give their own. */
 export interface PageAnswersOptions {
   readonly scope: EventScope;
-  /** Fetches the store with its code, which no page carries before its own buttons work. */
   readonly openStore: () => Promise<AnswerStore>;
-  /** Resolves once the screen stands; what is urgent does not wait for it. */
   readonly stableScreen: () => Promise<void>;
 }
 
 export interface PageAnswers extends AnswerCache {
-  /** Once the screen stands: says whose phone this is and throws away what is past. */
   readonly start: () => Promise<void>;
-  /** Persists how far the phone's clock is off. */
   readonly persistClock: (offsetMs: number) => void;
 }
 
-/** The answers of one person in one page: nothing that can wait comes between a worker and the screen. */
 export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswersOptions): PageAnswers {
   const waiting = new Map<string, (store: AnswerStore) => Promise<void>>();
   let stable: Promise<void> | null = null;
@@ -28,12 +22,12 @@ export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswer
   let isWriting = false;
 
   const whenStable = () => (stable ??= stableScreen());
-  /** The store knows the person before anything is read: it gives and takes only what is theirs. */
+  /** Sets the owner before the first read, so that only their answers are used. */
   const store = () =>
     (opening ??= openStore()
       .then(async (opened) => {
         const remembered = await opened.rememberedScope();
-        // A write is slow beside a read, and a screen may wait for it.
+        // Writes are slow; skip this one when the scope is the same.
         if (remembered === null || !isSameScope(remembered, scope)) await opened.rememberScope(scope);
         return opened;
       })
@@ -41,7 +35,6 @@ export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswer
         opening = null;
         throw error;
       }));
-  /** Of what is persisted several times before its turn, the last one counts. */
   const write = async () => {
     if (isWriting) return;
     isWriting = true;
@@ -87,10 +80,10 @@ export function createPageAnswers({ scope, openStore, stableScreen }: PageAnswer
   };
 }
 
-/** Each change has a name of its own, since none takes the place of another one. */
+/** Unique names: changes must not replace each other. */
 let changes = 0;
 
 const nameOf = (call: CallDefinition, input: unknown) => `${call.id} ${paramsText(call, input as CallInput)}`;
 
-/** Code that could not be fetched is storage that is not there. */
+/** If the code cannot be fetched, behave as without storage. */
 const forgiven = () => null;

@@ -20,11 +20,10 @@ import { newId } from './new-id';
 import { leavingSignal, whenBack } from './page-leave';
 
 export interface ClientOptions {
-  /** The uuid of the tap: a repeated request with the same one does its work once. */
+  /** A request repeated with the same key is handled once. */
   readonly idempotencyKey?: string | undefined;
-  /** The instant of the tap, by the server's clock. */
   readonly registeredAt?: string | undefined;
-  /** The owner: refused where the browser's cookies have become another's. */
+  /** The gateway refuses the call when the cookies belong to another scope. */
   readonly eventScope?: EventScope | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -35,7 +34,7 @@ export type CallClient = <C extends CallDefinition>(
   options?: ClientOptions,
 ) => Promise<CallResult<OutputOf<C>>>;
 
-/** Makes a call from the browser through the gateway. What goes wrong on the way comes back as a value. [API-02] */
+/** Calls the API through the gateway. Failures are values. [API-02] */
 export const callClient: CallClient = async (call, input, options = {}) => {
   if (call.waitsForIdle) await idleCallback();
   const requestId = newId();
@@ -58,7 +57,7 @@ export const callClient: CallClient = async (call, input, options = {}) => {
     return await resultOf(response, requestId);
   } catch {
     if (leaving.aborted && call.method === 'GET') {
-      // What was only asked for is asked for again by the page that comes back.
+      // The page was left: repeat the read when it is shown again.
       await whenBack();
       return callClient(call, input, options);
     }
@@ -70,7 +69,6 @@ export const callClient: CallClient = async (call, input, options = {}) => {
   }
 };
 
-/** Where the gateway answers a call, with its query. */
 export function callAddress(call: CallDefinition, input: CallInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
@@ -108,13 +106,12 @@ function requestOf(
   };
 }
 
-/** A read without a tap or key some seconds before it: a poll, or what is read again by itself. Old browsers cannot tell. */
 function isUnattended({ method }: CallDefinition): boolean {
   const { userActivation } = navigator as { readonly userActivation?: { readonly isActive: boolean } };
   return method === 'GET' && userActivation?.isActive === false;
 }
 
-/** A proxy's page or half a reply is an answer too; only JSON of the gateway is believed. */
+/** A proxy may answer with HTML; only JSON in our format counts. */
 async function resultOf<T>(response: Response, requestId: string): Promise<CallResult<T>> {
   const text = await response.text();
   let body: unknown;

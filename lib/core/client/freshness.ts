@@ -4,28 +4,25 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { type CacheName, type CallDefinition, cacheNameOf } from '@/lib/core/contract/define-call';
 
-/** Since when a cached value is known to be right, a tap of the worker included, by its cache key. */
+/** Cache key → time since which the value is right; a queued write may have changed it. */
 const freshSince = new Map<string, string>();
 
-/** Since when a cached value is what the server said; a tap that changed it meanwhile leaves that as it is. */
+/** Cache key → time of the last answer from the server, not changed by queued writes. */
 export const answeredAt = new Map<string, string>();
 
-/** Records since when the server's answer is right that a key holds now. */
 export function markAnswered(name: string, at: string): void {
   freshSince.set(name, at);
   answeredAt.set(name, at);
 }
 
-/** Since when answers of a cache that are older are not to be believed, by the cache's name. */
+/** Cache name → older answers are stale. */
 const staleSince = new Map<string, string>();
 
-/** Says that every answer of a cache is stale that was made before an instant. */
 function markStale(cacheName: string, at: string): void {
   const since = staleSince.get(cacheName);
   if (since === undefined || since < at) staleSince.set(cacheName, at);
 }
 
-/** The instant before which an answer under a key is not to be believed; undefined where any is. */
 export function staleBefore(name: string, call: CallDefinition): string | undefined {
   const cacheName = cacheNameOf(call);
   const [fresh, stale] = [freshSince.get(name), cacheName ? staleSince.get(cacheName) : undefined];
@@ -33,7 +30,7 @@ export function staleBefore(name: string, call: CallDefinition): string | undefi
   return fresh > stale ? fresh : stale;
 }
 
-/** Says that a key's answer is right as of an instant, after an action changed it; false when it is known to be right since later. */
+/** False when the answer is newer than `at`. */
 export function touch(name: string, at: string): boolean {
   const since = freshSince.get(name);
   if (since !== undefined && since > at) return false;
@@ -41,10 +38,6 @@ export function touch(name: string, at: string): boolean {
   return true;
 }
 
-/**
- * Gives what says that caches are stale as of an instant: what is on screen of them is read again at once, everything else
- * of them when it is shown, be it a page that was made before.
- */
 export function useInvalidate(): (names: readonly CacheName[], at: string) => void {
   const { mutate } = useSWRConfig();
   return useCallback(

@@ -1,4 +1,4 @@
-/** A random uuid. Browsers offer `randomUUID` on secure origins only, and phones on a LAN reach us over http. */
+/** `randomUUID` needs a secure origin, and phones on a LAN use http. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,4 @@
-/*
- * Browsers cut the requests of a page that is left. Safari writes an error into the console for each of them, except for
- * those that the page has aborted itself.
- */
+// Browsers cut requests when a page is left, and Safari logs an error for each that the page has not aborted.
 
 let leaving = new AbortController();
 let comeBack = () => {};
@@ -24,16 +21,11 @@ function stay(): void {
 globalThis.addEventListener?.('pagehide', leave);
 globalThis.addEventListener?.('pageshow', stay);
 
-/** Aborted from the moment in which the page is left; a page that comes back has a new one. */
 export const leavingSignal = (): AbortSignal => leaving.signal;
 
-/** Resolves when a page that was left is shown again, at once for one that was not. */
 export const whenBack = (): Promise<void> => back;
 
-/**
- * Aborts the reads under way and holds later ones, before the session that they belong to is ended: the server would
- * refuse them. Returns a function that sends them, for a session that could not be ended.
- */
+/** Call before a sign-out, which makes the server refuse reads. The returned function resumes them. */
 export function holdReads(): () => void {
   leave();
   return stay;

@@ -14,18 +14,17 @@ import { useAnswerCache, useCallClient } from './call-context';
 import { answeredAt, markAnswered, staleBefore } from './freshness';
 import { usePersistedAnswer } from './use-persisted-answer';
 
-/** A read of one call: the last good value stays while a later try fails. */
 export interface CallState<T> {
   readonly data: T | undefined;
-  /** Since when the server says so, by its clock; null without data. */
+  /** Server time of the answer; null without data. */
   readonly since: string | null;
-  /** Why the last try failed, or null; null also while the phone may still have persisted an answer. */
+  /** Also null while the persisted answer is still being read. */
   readonly error: CallError | null;
   readonly isLoading: boolean;
   readonly retry: () => Promise<void>;
 }
 
-/** A failed call on its way through SWR, which knows failures only as something thrown. */
+/** SWR needs failures to be thrown. */
 export class CallFailure extends Error {
   readonly error: CallError;
   constructor(error: CallError) {
@@ -35,32 +34,26 @@ export class CallFailure extends Error {
 }
 
 export interface UseCallOptions {
-  /** False keeps the call from being made; what the cache has is shown all the same. */
   readonly isOn?: boolean;
-  /** Milliseconds between two reads while the page is in view. */
   readonly pollMs?: number;
-  /** The server's instant at which it made `initial`, if it did; the page may have been fetched ahead of its visit. */
+  /** Server time at which `initial` was made; the page may have been prefetched. */
   readonly loadedAt?: string | null;
-  /** The present by the server's clock. */
+  /** Server time. */
   readonly now?: () => string;
 }
 
-/** Server answers that went into the cache; going back in history shows an old one again, which must not win. */
+/** Used `initial` answers: back navigation passes an old one again, which must not win. */
 const taken = new WeakSet<CallResult<unknown>>();
 
-/** A page that is older than this when it is shown was fetched ahead of its visit and is read again. */
+/** A page older than this when shown was prefetched and is revalidated. */
 const AHEAD_MS = 15_000;
 
 const deviceNow = () => new Date().toISOString();
 
-/** What the server no longer gives to this person goes from the phone too. */
+/** After these errors the persisted answer is deleted too. */
 const WITHDRAWN: ReadonlySet<CallErrorCode> = new Set(['unauthorized', 'permission_denied', 'not_found']);
 
-/**
- * Reads a call, beginning with what the server loaded for the page, if anything, or else with what the phone has persisted.
- * It is read again when the app comes back to the foreground or the connection returns, when a page of the history is
- * shown again, and when the page was fetched ahead of its visit.
- */
+/** Revalidates on focus and reconnect, and when the page came from the history or was prefetched. */
 export function useCall<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -90,21 +83,17 @@ export function useCall<C extends CallDefinition>(
     data,
     since: data === undefined ? null : (answeredAt.get(name) ?? (initial?.ok ? loadedAt : null) ?? null),
     error: isReading && initial === null ? null : lastError,
-    // Read by the few that show it: whoever does not is not drawn again when a request begins and ends.
+    // A getter, so that components that do not read it are not rendered for it.
     get isLoading() {
       return swr.isValidating;
     },
     retry: async () => {
-      // A second failure shows in `error`, as the first one was.
       await mutate().catch(() => undefined);
     },
   };
 }
 
-/**
- * What has been read of a call, for the many that show it beside the one that asks for it. It asks for nothing by itself; but it
- * can, since whoever says that the answer is old is heard by the first reader of all, which may be one of these.
- */
+/** No request on mount. SWR revalidates with the fetcher of the first mounted reader, which may be this one. */
 export function useKnownAnswer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -120,7 +109,6 @@ export function useKnownAnswer<C extends CallDefinition>(
   }).data;
 }
 
-/** Asks the network, and persists what it answers for when there is none. */
 function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: string, now: () => string) {
   const client = useCallClient();
   const answers = useAnswerCache();
@@ -137,10 +125,7 @@ function useFetcher<C extends CallDefinition>(call: C, input: InputOf<C>, name: 
   };
 }
 
-/**
- * Puts what the server loaded into the browser's cache before the first screen reads it, where nothing has asked for it
- * yet: put there afterwards, it would draw every reader a second time while the page is taken over.
- */
+// Seeding the cache after the first render would render every reader again during hydration.
 function seedCache(cache: Cache, name: string, initial: CallResult<unknown> | null): void {
   if (typeof window === 'undefined' || !initial?.ok || cache.get(name) !== undefined) return;
   cache.set(name, { data: initial.value });
@@ -155,7 +140,6 @@ interface InitialOptions<T> {
   readonly now: () => string;
 }
 
-/** Puts what the server loaded for the page in the place of what is cached, unless that is younger. */
 function useInitial<T>(
   initial: CallResult<T> | null,
   { name, call, cache, mutate, loadedAt, now }: InitialOptions<T>,
@@ -172,7 +156,7 @@ function useInitial<T>(
   }, [initial, loadedAt, name, call, cache, mutate]);
 }
 
-/** Whether what the page brought must be read again: an old page of the history, or one fetched ahead of its visit. */
+/** True for a page from the history, a stale one, or a prefetched one. */
 function isReadAgain(
   initial: CallResult<unknown> | null,
   loadedAt: string | null,

@@ -14,17 +14,12 @@ import { answeredAt, markAnswered } from './freshness';
 
 interface PersistedAnswerOptions {
   readonly isOn: boolean;
-  /** The screen has nothing else to show. */
   readonly isUrgent: boolean;
 }
 
-/** Values that came out of the phone's store and need not be put into it. */
 const fromStore = new WeakSet<object>();
 
-/**
- * Hydrates a call from what the phone has persisted for as long as nothing better is there, and persists what is. Answers
- * whether it still reads. The network is asked meanwhile and always wins.
- */
+/** Uses the persisted answer until a newer one arrives. Returns whether it is still being read. */
 export function usePersistedAnswer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -35,7 +30,7 @@ export function usePersistedAnswer<C extends CallDefinition>(
   const answers = useAnswerCache();
   const { cache } = useSWRConfig();
   const [readName, setReadName] = useState<string | null>(null);
-  // The name says all of the input, whose object is another one with each render.
+  // `input` is a new object on each render; `name` identifies it.
   const asked = useRef({ call, input });
   useEffect(() => {
     asked.current = { call, input };
@@ -67,7 +62,6 @@ export function usePersistedAnswer<C extends CallDefinition>(
   return isReading;
 }
 
-/** Shows what the phone has persisted of a call to a page before the first screen that asks for it. */
 export function hydrateAnswer<C extends CallDefinition>(
   cache: Cache,
   call: C,
@@ -77,16 +71,14 @@ export function hydrateAnswer<C extends CallDefinition>(
   hydrate(cache, unstable_serialize(callKey(call, input as CallInput)), persisted);
 }
 
-/** Nothing that is there already, or was answered later, goes for it. */
 function hydrate(cache: Cache, name: string, { value, since }: PersistedAnswer<unknown>): void {
   const cached = cache.get(name);
-  // The network may have answered a moment ago, and its answer be on the way to where it is shown.
+  // The network may have answered, with the value not rendered yet.
   const isOutdated = since < (answeredAt.get(name) ?? '');
   if (isOutdated || cached?.data !== undefined) return;
   if (isObject(value)) fromStore.add(value);
   markAnswered(name, since);
-  // Not by `mutate`, which would take the request that is under way for outdated and ignore its answer. Nobody is notified
-  // so: whoever asked for it draws itself again when it has.
+  // Not `mutate`: it would discard the answer of a running request.
   cache.set(name, { ...cached, data: value });
 }
 

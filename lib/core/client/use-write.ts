@@ -8,9 +8,8 @@ import { useInvalidate } from './freshness';
 import { newId } from './new-id';
 
 export interface WriteOptions<Output> {
-  /** The present by the server's clock. */
+  /** Server time. */
   readonly now?: () => string;
-  /** Puts the answer where it is shown, before anything is read again. */
   readonly onAnswer?: (answer: Output) => void;
 }
 
@@ -19,10 +18,7 @@ export interface Write<C extends CallDefinition> {
   readonly write: (input: InputOf<C>) => Promise<CallResult<OutputOf<C>>>;
 }
 
-/**
- * A write that is made at once or not at all. The same input is one write however often it is sent, until it has an
- * answer that another try would only get again. What the call's `invalidates` names is read again after it.
- */
+/** A retry of the same input has the same idempotency key until there is a final answer. */
 export function useWrite<C extends CallDefinition>(
   call: C,
   { now = deviceNow, onAnswer }: WriteOptions<OutputOf<C>> = {},

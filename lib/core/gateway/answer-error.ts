@@ -7,7 +7,6 @@ import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 const MAX_MESSAGE = 500;
 const MAX_FIELDS = 100;
 
-/** What an answer says went wrong, or null for an answer of success. [ERR-01] [ERR-08] */
 export function errorOfAnswer(
   call: CallDefinition,
   response: WireResponse,
@@ -17,7 +16,7 @@ export function errorOfAnswer(
   if (status >= 200 && status < 300) return null;
   const body = asRecord(response.body);
   const message = typeof body.error_message === 'string' ? body.error_message : '';
-  // A refused sign-in is no session that ended: its sentence is for the person who just typed. [AUTH-09]
+  // A refused sign-in is not an expired session; its message goes to the form. [AUTH-09]
   const isSignIn = SIGN_IN_CALLS.has(call.id);
   if (!isSignIn && (status === 401 || /session expired/i.test(message))) {
     return callError('unauthorized', requestId, { userMessage: gatewayMessages.sessionExpired });
@@ -35,9 +34,8 @@ export function errorOfAnswer(
 }
 
 function codeOf(status: number, errorCode: unknown): CallErrorCode {
-  // Classes 0 and 1 of the documents are not HTTP: a demo route that is missing travels as 501.
+  // A demo's missing route is sent as 501.
   if (status === 501 && errorCode === 'demo_missing') return 'demo_missing';
-  // [CONTACT-29]
   if (status === 404 && errorCode === 'service_unavailable') return 'service_unavailable';
   switch (status) {
     case 401:
@@ -56,7 +54,7 @@ function codeOf(status: number, errorCode: unknown): CallErrorCode {
       return 'service_unavailable';
     default:
       if (status >= 500) return 'server_error';
-      // A redirect is never followed: it would carry the token to wherever it points.
+      // Redirects are not followed: the token would go to another host.
       return status >= 400 ? 'validation_error' : 'contract_broken';
   }
 }
@@ -73,7 +71,6 @@ function limited(message: string): string {
   return message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE - 1)}…` : message;
 }
 
-/** Error bodies are read leniently: whatever is wrong with them, the status still says what happened. */
 function asRecord(value: unknown): Record<string, unknown> {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRecord ? (value as Record<string, unknown>) : {};
@@ -81,7 +78,6 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 const DAY_S = 86_400;
 
-/** Whole seconds of a `Retry-After` header, given as seconds or as an HTTP date; null for none or nonsense. */
 function retryAfterS(header = '', nowMs: number = Date.now()): number | null {
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - nowMs) / 1000);
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), DAY_S);

@@ -21,7 +21,6 @@ import { rootOf } from './upstream';
 
 const READ_TOKEN = { chat: readCustomerToken, rating: readRatingToken };
 
-/** Makes a call for whoever opened a customer's link of this kind in the request's browser; null where nobody has. */
 export async function callCustomer<C extends CallDefinition>(
   call: C,
   link: keyof typeof READ_TOKEN,
@@ -31,15 +30,11 @@ export async function callCustomer<C extends CallDefinition>(
   return token === null ? null : callForCustomer(call, inputOf(token), clientAddressOf(await headers()));
 }
 
-/**
- * Makes a call of a customer's page, which belongs to nobody's session: neither a cleaner's sign-in nor a demo in the same
- * browser counts. Null where a root answers, whose customers have its own chat.
- */
+/** Uses no session, not even a worker's in the same browser. Null when a root handles the calls. */
 export async function callForCustomer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
   address: string | null,
-  /** For tests. */
   options: Pick<DispatchOptions, 'upstream'> = {},
 ): Promise<CallResult<OutputOf<C>> | null> {
   const environment = env().appEnv;
@@ -56,7 +51,6 @@ export async function callForCustomer<C extends CallDefinition>(
   return dispatch(call, input, { ...nobody, environment }, { ...options, caller });
 }
 
-/** Makes a call for whoever opened an invitation's link in this request's browser; null where nobody has. */
 export async function callApplicant<C extends CallDefinition>(
   call: C,
   inputOf: (link: { readonly applicantId: string; readonly token: string }) => InputOf<C>,
@@ -68,10 +62,7 @@ export async function callApplicant<C extends CallDefinition>(
   return dispatch(call, inputOf(link), await ownSessionOf(jar), { caller });
 }
 
-/**
- * What the link opens that this request's browser came by: null where it came by none, and `unknown` where a root answers,
- * which has no such question and says at the end whether the link still held.
- */
+/** `unknown` when a root handles it: only setting the password shows whether the link is valid. */
 export async function callReset(): Promise<CallResult<OpenReset> | 'unknown' | null> {
   const jar = await cookies();
   const token = await readResetToken(jar);
@@ -82,10 +73,8 @@ export async function callReset(): Promise<CallResult<OpenReset> | 'unknown' | n
   return dispatch(calls.readPasswordReset, { body: { token } }, visitor, { caller });
 }
 
-/** Why a customer's message or rating was not taken. */
 export type CustomerProblem = 'failed' | 'too-many' | 'not-taken';
 
-/** Null where the link opens nothing, which the page says. */
 export function customerProblemOf(answer: CallResult<unknown> | null): CustomerProblem | null {
   if (answer === null || answer.ok || answer.error.code === 'not_found') return null;
   if (answer.error.code === 'rate_limited') return 'too-many';

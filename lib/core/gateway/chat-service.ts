@@ -14,15 +14,13 @@ import { openRemoteStream } from './remote-stream';
 import type { Upstream, UpstreamReply } from './upstream';
 
 interface ChatServiceOptions {
-  /** The API root, as an upstream and as the address that its tokens are of. */
   readonly root: Upstream;
   readonly rootAddress: string;
-  /** `CHAT_SERVICE_URL`, ending in a slash. */
   readonly serviceAddress: string;
   readonly tokens: ChatTokens;
 }
 
-/** What a chat service answers below its own address, in the shapes of the OpenAPI document. The root answers all else. */
+/** Calls sent to the chat service; the root handles all others. */
 const CARRIED: ReadonlySet<string> = new Set(
   [
     chatCalls.listUnreadChats,
@@ -34,13 +32,11 @@ const CARRIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * A root whose chats a hosted service carries: their calls and the live stream go to the service with the bearer token that the root
- * gives for the session, all else to the root. The token never reaches a browser. [CHAT-09] [CHAT-13]
- * See docs/decisions/0150-chat-service-through-the-gateway.md.
+ * A hosted chat service; its bearer token from the root never reaches the browser. [CHAT-09] [CHAT-13] See
+ * docs/decisions/0150-chat-service-through-the-gateway.md.
  */
 export function withChatService({ root, rootAddress, serviceAddress, tokens }: ChatServiceOptions): Upstream {
   const service = remote(serviceAddress);
-  /** Asks with a token, and once more with a new one where the service refuses it. */
   async function carry<Reply>(
     request: WireRequest,
     ask: (headers: Record<string, string>) => Promise<Reply>,
@@ -77,7 +73,7 @@ export function withChatService({ root, rootAddress, serviceAddress, tokens }: C
   };
 }
 
-/** Instead of a 401, which would end a session that the root has not ended. [CONTACT-09] */
+/** Not 401: the root's session is still valid. [CONTACT-09] */
 const UNAVAILABLE: UpstreamReply = {
   ok: true,
   response: {
@@ -88,13 +84,12 @@ const UNAVAILABLE: UpstreamReply = {
 };
 const AWAY: WireResponse = { status: 503, headers: {}, body: undefined };
 
-/** Who asks the root, unreadable: neither its token nor a cookie is a key of anything. */
+/** Hashed, so that no token or cookie is used as a key. */
 function ownerOf(rootAddress: string, { headers }: WireRequest): string {
   const who = [rootAddress, headers[HEADERS.authorization] ?? '', headers.cookie ?? ''];
   return createHash('sha256').update(JSON.stringify(who)).digest('base64url');
 }
 
-/** By what the root knows the session; the rest of the request is none of the token's business. */
 async function askToken(root: Upstream, { headers }: WireRequest): Promise<GivenToken> {
   const { method, path } = chatAccessCalls.getChatToken;
   const { [HEADERS.idempotencyKey]: _key, [HEADERS.registeredAt]: _at, ...kept } = headers;
@@ -108,7 +103,7 @@ async function askToken(root: Upstream, { headers }: WireRequest): Promise<Given
   return { ok: false, reply: { ok: false, code: 'contract_broken', reason: 'chat_token' } };
 }
 
-/** The service hears nothing of the root's own session: no token of its, no cookie, no device. */
+/** The chat service must not get the root's token, cookies or device id. */
 const PASSED = [
   'accept',
   'content-type',
@@ -124,38 +119,30 @@ function headersFor({ headers }: WireRequest, token: string): Record<string, str
   return { ...Object.fromEntries(passed), [HEADERS.authorization]: `Bearer ${token}` };
 }
 
-/** A token for the chat service, or why there is none in the form of a root's answer. */
 export type GivenToken =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly reply: UpstreamReply };
 
 interface ChatTokens {
-  /** The owner's token; `ask` gets a new one where none is held. Whoever asks at once asks once. */
+  /** Concurrent calls share one request. */
   get(owner: string, ask: () => Promise<GivenToken>): Promise<GivenToken>;
-  /** After the service has refused it: the next `get` asks for another. */
   forget(owner: string, token: string): void;
-  /** After the service has refused a new one too: nobody asks for ten minutes. */
+  /** After a 401 for a new token: no request for ten minutes. */
   refuse(owner: string, refusal: UpstreamReply): void;
 }
 
-/** The root judges the session again so often, so that a chat does not outlive it for long. */
+/** Short, so that a chat does not outlive the root's session for long. */
 const TOKEN_LIFE_MS = 60_000;
-/** [CHAT-10] */
 const REFUSED_MS = 10 * 60_000;
-/** The oldest go first; who lacks a token asks again. */
 const MOST_OWNERS = 5_000;
 
 interface Held {
   readonly given: Promise<GivenToken>;
   endsAt: number;
-  /** Null until it is known. */
   token: string | null;
 }
 
-/**
- * Holds the tokens of a chat service in the memory of this process and nowhere else. A token serves for a minute; a refusal stands
- * for ten, in which the root is not asked again. Any other failure is not held. [CHAT-09] [CHAT-10]
- */
+/** In this process's memory only. Refusals are cached longer than tokens, other failures not. [CHAT-09] [CHAT-10] */
 export function createChatTokens(now: () => number = Date.now): ChatTokens {
   const held = new Map<string, Held>();
   const hold = (owner: string, entry: Held) => {

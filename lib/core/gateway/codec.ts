@@ -14,7 +14,7 @@ type Encoded =
   | { readonly ok: true; readonly value: EncodedInput }
   | { readonly ok: false; readonly fields: Record<string, string[]> };
 
-/** Checks a call's input and turns it to wire names; what is wrong with it comes back by field. [API-04] */
+/** Validates the input and converts it to wire names; errors are returned by field. [API-04] */
 export function encodeInput({ call, wire }: CatalogueEntry, input: CallInput): Encoded {
   const params = encodePart(wire.params, input.params);
   const query = encodePart(wire.query, input.query ?? {});
@@ -40,7 +40,7 @@ function encodePart(schema: WireSchema<unknown> | null, value: unknown): Part {
   return schema === null ? {} : z.safeEncode(schema, value);
 }
 
-/** A list becomes one pair for each of its values. */
+/** A list becomes repeated parameters. */
 function searchParamsOf(query: CallInput['query'] = {}): URLSearchParams {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];
@@ -53,14 +53,12 @@ type Result = z.ZodSafeParseResult<unknown>;
 
 interface Decoded {
   readonly result: Result;
-  /** Fields of the answer that its schema does not know, as places of the wire: `activities.visit.loyalty_tier`. */
   readonly unknownFields: readonly string[];
 }
 
 /**
- * Checks an answer's body and turns it to app names. Schemas are strict, for requests as for the embedded backend's answers. Of an answer alone, what they refuse as
- * unknown is dropped, and the rest is read again; whatever else is wrong stays wrong.
- * See docs/decisions/0062-strict-schemas-tolerant-answers.md.
+ * Unknown fields of an answer are dropped, other violations are errors. See
+ * docs/decisions/0062-strict-schemas-tolerant-answers.md.
  */
 export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
   const result = z.safeDecode(schema, body);

@@ -7,19 +7,16 @@ import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 
 type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
 
-/** A demo is always of this process's own backend, whatever API root is configured; loaded at the first one. */
+/** Demos use the embedded backend even if a root is configured. */
 async function ownBackend(): Promise<DemoBackend> {
   const { getBackend } = await import('@/lib/core/lifecycle/get-backend');
   return getBackend();
 }
 
-/** Who asks for a demo, and which. */
 export interface DemoRequest extends RequestedDemo {
-  /** Where it is asked from, or null where that is not known. */
   readonly address: string | null;
 }
 
-/** Begins a demo for one visitor. `rate_limited` comes with the seconds to wait. [DEMO-01] */
 export async function startVisitorDemo(
   { seed, isTimed, address }: DemoRequest,
   openBackend: () => Promise<DemoBackend> = ownBackend,
@@ -34,7 +31,6 @@ export async function startVisitorDemo(
   return { ok: false, error: callError(code, randomUUID(), { userMessage: message, ...wait }) };
 }
 
-/** Ends the demo of a token. One that is over already, or none at all, is no error. [DEMO-10] */
 export async function endVisitorDemo(
   token: string,
   openBackend: () => Promise<DemoBackend> = ownBackend,

@@ -22,27 +22,20 @@ import { issuePlaces } from './schema-issues';
 import { type Upstream, type UpstreamReply, upstreamOf } from './upstream';
 
 export interface DispatchOptions {
-  /** The uuid of the tap: the upstream does the work of one key once. */
+  /** The server handles a repeated key once. */
   readonly idempotencyKey?: string | undefined;
-  /** The instant of the tap. */
   readonly registeredAt?: string | undefined;
   readonly requestId?: string | undefined;
-  /** A read that the page made on its own. Only our own backend is told, of who acts by its token. [IMP-01] */
+  /** A read without user action. Sent only to the embedded backend while impersonating. [IMP-01] */
   readonly isUnattended?: boolean | undefined;
-  /** Who stands behind a sign-in. */
   readonly caller?: Caller | undefined;
-  /** Shortens the call's own timeout, never lengthens it. [AUTH-18] */
+  /** Can only shorten the call's own timeout. [AUTH-18] */
   readonly timeoutMs?: number | undefined;
-  /** In place of the session's own upstream; for tests. */
   readonly upstream?: Upstream | undefined;
   readonly log?: GatewayLog | undefined;
 }
 
-/**
- * Makes one catalogued call for a session: authorises, checks what goes out, sends it with the API's headers, and
- * checks what comes back. Whatever the upstream does becomes a value; only a bug throws.
- * See docs/decisions/0001-one-gateway-for-server-and-browser-calls.md.
- */
+/** Failures of the upstream are values; a bug throws. See docs/decisions/0001-one-gateway-for-server-and-browser-calls.md. */
 export async function dispatch<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -84,14 +77,12 @@ export async function dispatch<C extends CallDefinition>(
   return result;
 }
 
-/** Whether the session of a call is over by its answer, or turns out to be. */
 function endsSession({ id, access }: CallDefinition, result: CallResult<unknown>): boolean {
   if (access === 'public') return false;
   if (!result.ok) return result.error.code === 'unauthorized';
   return id === calls.revokeToken.id || id === calls.releaseHijack.id;
 }
 
-/** Why the call may not even be sent. [AUTH-15] [AUTH-20] */
 export function refusalOf(
   call: CallDefinition,
   input: CallInput,
@@ -108,7 +99,7 @@ export function refusalOf(
   return isOwn ? null : callError('permission_denied', requestId);
 }
 
-/** [API-01] A sign-in goes out without the token of an older session, which a root may refuse before it looks. */
+/** Public calls have no token: a root may refuse an old one. [API-01] */
 export function headersOf(
   call: CallDefinition,
   session: GatewaySession,
@@ -130,14 +121,12 @@ export function headersOf(
   };
 }
 
-/** Who acts, to the root whose own site has signed them in: its cookies, and its word against forged writes. [IMP-02] */
 function rootHeadersOf({ impersonation }: GatewaySession): Record<string, string> {
   if (!impersonation?.root) return {};
   const { cookies, csrfToken } = impersonation.root;
   return { cookie: cookies, ...(csrfToken === null ? {} : { [HEADERS.csrfToken]: csrfToken }) };
 }
 
-/** Failures that are the upstream's doing and go to the log; a refusal of what was asked does not. */
 const LOGGED: ReadonlySet<CallErrorCode> = new Set([
   'no_internet',
   'timeout',
@@ -157,7 +146,6 @@ function classifyReply<Output>(
     httpStatus: number | null,
     why: { reason?: string; issues?: string[] } = {},
   ): CallResult<Output> => {
-    // A refused sign-in leaves a trace too. [AUTH-09]
     const isRefusedSignIn = SIGN_IN_CALLS.has(call.id) && error.code === 'unauthorized';
     if (isRefusedSignIn || LOGGED.has(error.code))
       log({ call: call.id, requestId, code: error.code, httpStatus, ...why });
@@ -177,12 +165,11 @@ function classifyReply<Output>(
   return fail(callError('contract_broken', requestId), response.status, { issues });
 }
 
-/** On `globalThis`, because Next loads this file once in each bundle. */
+/** On `globalThis`, because Next loads this file once per bundle. */
 const streamRegistry: { sweepSessionStreams?: Map<string, Set<() => void>> } = globalThis as never;
 streamRegistry.sweepSessionStreams ??= new Map();
 const streams = streamRegistry.sweepSessionStreams;
 
-/** Notes a session's open stream with what ends it; answers how to forget it. */
 export function trackStream(session: GatewaySession, end: () => void): () => void {
   const key = keyOf(session);
   const open = streams.get(key) ?? new Set();
@@ -193,15 +180,12 @@ export function trackStream(session: GatewaySession, end: () => void): () => voi
   };
 }
 
-/**
- * Ends the streams of a session that is over, in this process. The embedded backend ends its own in all processes; a chat service knows
- * nothing of the root's sessions and would go on.
- */
+/** For chat services, which do not know the root's sessions. Only the streams of this process. */
 function endStreamsOf(session: GatewaySession): void {
   for (const end of [...(streams.get(keyOf(session)) ?? [])]) end();
 }
 
-/** Neither a token nor a cookie is a key of anything. */
+/** Hashed, so that no token or cookie is used as a key. */
 function keyOf({ environment, apiRoot, token, impersonation }: GatewaySession): string {
   const who = [environment, apiRoot, token, impersonation?.root?.cookies ?? null];
   return createHash('sha256').update(JSON.stringify(who)).digest('base64url');

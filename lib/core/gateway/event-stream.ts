@@ -16,13 +16,9 @@ interface StreamOptions {
   readonly upstream?: Upstream | undefined;
 }
 
-/** What a client that reads too slowly may have waiting, in bytes; then its stream ends, and it comes back. */
+/** Bytes. A client that reads too slowly is disconnected and reconnects. */
 const MOST_WAITING = 256 * 1024;
 
-/**
- * Answers a call of the catalogue that is a stream, as server-sent events in app names: each with its place as its id, and after
- * `Last-Event-ID` no other than the next one. A refusal is the same as of any other call.
- */
 export async function openEventStream(
   call: CallDefinition,
   request: Request,
@@ -44,7 +40,7 @@ export async function openEventStream(
     body: undefined,
   };
   const opened = await upstream.stream?.(asked);
-  // A root without streams. No fault of the page's, which the console would report.
+  // 204: the root has no streams. An error status would appear in the console.
   if (!opened) return new Response(null, { status: 204, headers: { [HEADERS.requestId]: requestId } });
   if ('status' in opened)
     return errorOfAnswer(call, opened, requestId) ?? callError('contract_broken', requestId);
@@ -52,7 +48,7 @@ export async function openEventStream(
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // Neither Next nor a proxy may hold events back to compress them.
+      // Next and proxies must not buffer events to compress them.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
       [HEADERS.requestId]: requestId,
@@ -60,7 +56,6 @@ export async function openEventStream(
   });
 }
 
-/** Null for none, and for what was never a place of ours: the stream begins anew then. */
 function lastEventIdOf(header: string | null): number | null {
   return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
@@ -93,7 +88,7 @@ function eventsOf(
           onEvents: (events) => {
             for (const { sequence, event } of events) {
               const { result } = decodeAnswer(schema, event);
-              // A hosted service may have events that this build knows nothing of.
+              // Skip unknown events of a hosted service.
               if (result.success) write(`id: ${sequence}\ndata: ${JSON.stringify(result.data)}\n\n`);
             }
           },

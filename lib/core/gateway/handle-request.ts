@@ -24,14 +24,10 @@ import { openEventStream } from './event-stream';
 import { issueFields } from './schema-issues';
 
 export interface GatewayOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
-  /** The configured address of the app; by default `PUBLIC_ORIGIN`. */
   readonly publicOrigin?: string | null;
 }
 
-/**
- * Answers the browser's `/api/v1/…` in app names. Who asks comes from the session alone: no token, worker or root is
- * taken from the request. A failure is `{ "error": CallError }`.
- */
+/** Token, worker and root come from the session, never from the request. A failure is `{ "error": CallError }`. */
 export async function handleGatewayRequest(
   request: Request,
   session: GatewaySession,
@@ -66,10 +62,9 @@ type ErrorArguments = [code: CallError['code'], extra?: Pick<CallError, 'fields'
 
 const failed = (error: CallError): CallResult<never> => ({ ok: false, error });
 
-/** The catalogued call that the browser may make here; a call of the server alone does not exist for it. */
 function matchOf(request: Request): Match | null {
   const { pathname } = new URL(request.url);
-  // Next takes the base path off the address that a route handler sees; a request made elsewhere still has it.
+  // Next removes the base path for route handlers; tests do not.
   const address = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
   if (!address.startsWith(routes.gateway)) return null;
   const path = address.slice(routes.gateway.length);
@@ -77,17 +72,13 @@ function matchOf(request: Request): Match | null {
   return match === null || match.entry.call.serverOnly ? null : match;
 }
 
-/** Another site's page, by what the browser says of the fetch or by the Origin that it puts on every write. */
 function isForeign(headers: Headers, publicOrigin: string | null): boolean {
   const site = headers.get('sec-fetch-site');
   return (site !== null && site !== 'same-origin') || !isSameOrigin(headers, publicOrigin);
 }
 
-/**
- * True for an event of the queue that was tapped in another session than the one whose cookies came with it, and for one of
- * another environment, which waits until somebody is back there. Otherwise who is signed out gets that instead, and a
- * request that names no owner goes by its cookies alone.
- */
+// Compares a queued event's session with the cookies'. Signed out, only the environment counts: the call then fails with
+// `unauthorized`.
 function isOthers(headers: Headers, session: GatewaySession): boolean {
   const claimed = headers.get(HEADERS.eventScope);
   if (claimed === null) return false;
@@ -118,10 +109,6 @@ type BrowserInput =
 const NOTHING: WireSchema<unknown> = z.strictObject({});
 const NO_BODY = { ok: true, value: undefined } as const;
 
-/**
- * A call's input out of an address and a body of JSON in app names. An address holds text, which the call's schemas
- * turn to the input's numbers and lists. The body of a call that takes none is not read.
- */
 export async function readBrowserInput(request: Request, match: Match): Promise<BrowserInput> {
   const { wire } = match.entry;
   const querySchema = wire.query ?? NOTHING;

@@ -5,28 +5,25 @@ import { env } from '@/lib/env';
 import type { UpstreamFailure } from './log';
 import { reasonOf } from './remote';
 
-/** The configured map service, or null. */
 export function configuredMapService(): MapService | null {
   const { staticMapUrl, staticMapKey } = env();
   return staticMapUrl === null ? null : { template: staticMapUrl, key: staticMapKey };
 }
 
-/** Whether a page may ask for a picture of a visit's place; a demo never asks the map service. [VISIT-29] [DEMO-01] */
+/** A demo never calls the map service. [VISIT-29] [DEMO-01] */
 export async function hasMapPictures(): Promise<boolean> {
   const { demo } = await readGatewaySession();
   return demo === null && configuredMapService() !== null;
 }
 
-/** CSS pixels; `scale` is the pixels of the screen for each of them. */
+/** CSS pixels; `scale` is device pixels per CSS pixel. */
 export interface MapSize {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
 }
 
-/** The marketplace's map service. */
 export interface MapService {
-  /** An address with `{address}`, and where it wants them `{width}`, `{height}`, `{scale}` and `{key}`. */
   readonly template: string;
   readonly key: string | null;
   readonly timeoutMs?: number;
@@ -36,14 +33,13 @@ type FetchedMap =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
   | { readonly ok: false; readonly failure: Pick<UpstreamFailure, 'code' | 'httpStatus' | 'reason'> };
 
-/** Far more than a map of the largest size needs. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 
-/** Pictures made of pixels alone: one made of markup could bring a script under our own address. */
+/** No SVG: it could run scripts on our origin. */
 const IMAGE = /^image\/(png|jpeg|webp|gif|avif)(?=\s*(;|$))/i;
 
-/** A map of an address, whole, or why there is none; never the address or the key. */
+/** A failure never contains the address or the key. */
 export async function fetchMap(
   service: MapService,
   place: MapSize & { readonly address: string },
@@ -52,10 +48,9 @@ export async function fetchMap(
     return await mapOf(
       await fetch(filled(service.template, { ...place, key: service.key ?? '' }), {
         headers: { accept: 'image/*' },
-        // Never followed: a redirect would carry the address to wherever it points.
+        // Do not send the address to another host.
         redirect: 'manual',
         cache: 'no-store',
-        // Holds for the body as well.
         signal: AbortSignal.timeout(service.timeoutMs ?? TIMEOUT_MS),
       }),
     );
@@ -65,7 +60,7 @@ export async function fetchMap(
   }
 }
 
-/** One pass, so that a brace in an address is not taken for a name. */
+/** In one pass, so that braces in an address are not replaced. */
 function filled(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(address|width|height|scale|key)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),

@@ -4,10 +4,7 @@ import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { calls } from '@/lib/features/calls';
 import { type DispatchOptions, dispatch } from './dispatch';
 
-/**
- * A photo by the token of its address, from wherever the visitor's calls go. Whoever was given the address may see it; a
- * browser keeps it until the address ends or the session does, which empties its cache.
- */
+/** The token is the permission. Cached until it expires; a sign-out clears the browser's cache. */
 export async function answerPhoto(
   token: string,
   session: GatewaySession,
@@ -16,7 +13,7 @@ export async function answerPhoto(
   const photo = await dispatch(calls.getPhoto, { params: { token } }, session, options);
   if (!photo.ok) {
     const { error } = photo;
-    // A token that is no token is an address where nothing is.
+    // A malformed token is an unknown address.
     const code = error.code === 'validation_error' ? 'not_found' : error.code;
     const status = ERROR_TABLE[code].httpStatus;
     return Response.json({ error: code }, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -4,13 +4,9 @@ import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { createEventReader, RESET_EVENT, type TextEvent } from '@/lib/core/live/event-text';
 import type { OpenedStream, StreamSubscriber } from './upstream';
 
-/** More than happens to anybody in the half minute that a stream lives. */
 const MAX_STREAM_BYTES = 1024 * 1024;
 
-/**
- * Opens an event stream of another server. A refusal is its status without a body; no server, or something else than a stream, is
- * 503 and 502, which browsers try again.
- */
+/** No connection is 503 and a wrong content type 502, which browsers retry. */
 export async function openRemoteStream(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -37,7 +33,7 @@ export async function openRemoteStream(
 
 const noStream = (status: number): WireResponse => ({ status, headers: {}, body: undefined });
 
-/** The place is in the request's headers already. */
+/** The start position is in the request's headers. */
 function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController): OpenedStream {
   return {
     subscribe(_, subscriber) {
@@ -50,11 +46,10 @@ function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController): Ope
   };
 }
 
-/** Until either side ends it, or too much has come. */
 async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSubscriber): Promise<void> {
   const read = createEventReader();
   const decoder = new TextDecoder();
-  // By hand: `for await` would wait for the other side to take the end in.
+  // Not `for await`, which would wait for the sender to confirm a cancel.
   const reader = body.getReader();
   let bytes = 0;
   try {
@@ -65,11 +60,10 @@ async function readEvents(body: ReadableStream<Uint8Array>, subscriber: StreamSu
       for (const event of read(text)) pass(event, subscriber);
     }
   } catch {
-    // Broken off: whoever listens comes back to the place that they have.
+    // Connection lost: the client reconnects.
   }
 }
 
-/** An event without a place, or that is not JSON, is none of ours. */
 function pass({ name, id, data }: TextEvent, subscriber: StreamSubscriber): void {
   if (id === null || !/^\d{1,9}$/.test(id)) return;
   const sequence = Number(id);

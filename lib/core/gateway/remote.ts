@@ -3,10 +3,8 @@ import type { WireRequest } from '@/lib/core/contract/wire-message';
 import { limitedText } from '@/lib/core/http/read-body';
 import type { Upstream, UpstreamReply } from './upstream';
 
-/** More than any answer of the catalogue needs, and little enough to hold in memory. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** A marketplace's API root over HTTP. `root` may end in a slash or not; its own path is kept. [ENV-05] */
 export function remote(root: string): Upstream {
   return {
     async send(request, signal) {
@@ -19,7 +17,6 @@ export function remote(root: string): Upstream {
   };
 }
 
-/** Joined as text: the upstream's slashes are part of its paths. */
 function addressOf(root: string, { path, query }: WireRequest): string {
   const search = query.size > 0 ? `?${query}` : '';
   return `${root.replace(/\/+$/, '')}/${path}${search}`;
@@ -30,9 +27,8 @@ function optionsOf({ method, headers, body }: WireRequest, signal: AbortSignal):
     method,
     headers,
     signal,
-    // Undefined, and so left out, for a call without one.
     body: JSON.stringify(body),
-    // Never followed: a redirect would carry the token to wherever it points, and may turn a write into a read.
+    // A followed redirect would send the token to another host and may turn a write into a read.
     redirect: 'manual',
     cache: 'no-store',
   };
@@ -58,15 +54,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `fetch` throws for everything below HTTP: no such host, refused, broken off, TLS, an undecodable body. */
 function failureOf(cause: unknown): UpstreamReply {
   const reason = reasonOf(cause);
-  // zlib's codes: the other side is there, but what it sends is not what its headers say.
+  // zlib errors: the server answered, with a broken encoding.
   const code = reason.startsWith('Z_') ? 'contract_broken' : 'no_internet';
   return { ok: false, code, reason };
 }
 
-/** The system's code, such as `ECONNREFUSED`; messages stay out of the log, because they may hold an address. */
+/** Only the code is logged, because messages may contain addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as NodeJS.ErrnoException;
@@ -74,18 +69,14 @@ export function reasonOf(error: unknown): string {
   return error.cause === undefined ? error.name : reasonOf(error.cause);
 }
 
-/**
- * Where an administrator goes on whose root has ended the mode: the root's `next`, as an absolute address, where that is on
- * the root's own host or on a parent domain of it, by the root's own protocol; else null. Nobody else's site is led to.
- * [IMP-05]
- */
+/** Prevents an open redirect: `next` must be on the root's host or a parent domain, by the same protocol. [IMP-05] */
 export function releaseAddress(root: string | undefined, next: string | null | undefined): string | null {
   if (root === undefined || !next || !URL.canParse(next, root)) return null;
   const home = new URL(root);
   const { protocol, username, password, hostname, host, href } = new URL(next, root);
   if (protocol !== home.protocol || username || password) return null;
   const isSame = host === home.host;
-  // A domain of one label is a registry's or this machine, and no marketplace's.
+  // A single label is a top-level domain or this machine.
   const isParent = hostname.includes('.') && host === hostname && home.hostname.endsWith(`.${hostname}`);
   return isSame || isParent ? href : null;
 }

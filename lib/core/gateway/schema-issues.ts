@@ -4,10 +4,7 @@ type Issue = z.core.$ZodIssue;
 
 const MAX_LOGGED = 20;
 
-/**
- * Where a value broke its schema and how, as `path: code`, fit for the log: paths are the schema's own names and list
- * places. The keys of an unknown field are named only when they look like names of the wire, not like somebody's data.
- */
+/** For the log. Unknown keys are named only if they look like wire names, because others may be personal data. */
 export function issuePlaces(issues: readonly Issue[]): string[] {
   const places = flatten(issues).map(({ issue, path }) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.filter(isWireName) : [];
@@ -16,7 +13,7 @@ export function issuePlaces(issues: readonly Issue[]): string[] {
   return [...new Set(places)].slice(0, MAX_LOGGED);
 }
 
-/** Wire field to its messages, as `CallError.fields` wants them; the whole body stands under an empty name. */
+/** Issues of the whole body have an empty field name. */
 export function issueFields(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { issue, path } of flatten(issues)) {
@@ -31,7 +28,6 @@ interface Place {
   readonly path: readonly PropertyKey[];
 }
 
-/** A union reports one issue with the issues of each branch inside it; those say where. */
 function flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []): Place[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
@@ -51,7 +47,6 @@ function isWireName(key: string): boolean {
 type UnknownFieldIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Where a strict schema met fields that it does not know, by the issues that it raised: the fields' whole paths. */
 export function unknownFieldsOf(issues: readonly UnknownFieldIssue[]): readonly Path[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key]);
@@ -60,7 +55,6 @@ export function unknownFieldsOf(issues: readonly UnknownFieldIssue[]): readonly 
   });
 }
 
-/** Of a union's branches, the one that fits but for the fewest unknown fields; none where no branch fits. */
 function leastUnknown(branches: readonly (readonly UnknownFieldIssue[])[]): readonly Path[] {
   const fitting = branches.filter(isOnlyUnknown).map(unknownFieldsOf);
   return fitting.toSorted((one, other) => one.length - other.length)[0] ?? [];
@@ -74,7 +68,6 @@ const isOnlyUnknown = (issues: readonly UnknownFieldIssue[]): boolean =>
       (issue.code === 'invalid_union' && issue.errors.some(isOnlyUnknown)),
   );
 
-/** A JSON value without the fields at these paths, which it has; only what leads to them is copied. */
 export function withoutFields(value: unknown, paths: readonly Path[]): unknown {
   if (paths.length === 0) return value;
   const dropped = new Set<PropertyKey>();

@@ -9,29 +9,22 @@ import { type DispatchOptions, dispatch } from './dispatch';
 import { logUpstreamFailure } from './log';
 import { configuredMapService, fetchMap, type MapService, type MapSize } from './map-service';
 
-/** The parts of the address as Next hands them over. */
 export type StaticMapParams = Readonly<Record<'jobId' | 'scheduledDate', string>>;
 
 export interface StaticMapOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
-  /** By default the configured one; null for none. */
   readonly service?: MapService | null;
 }
 
 const WIDTH_PX = { min: 100, max: 1280 };
 const HEIGHT_PX = { min: 40, max: 512 };
 
-/** Seconds that a browser keeps a map, and that it does not ask again after a failure. */
+/** Seconds. */
 const MAX_AGE_S = { map: 86_400, failure: 60 };
 
-/** The map service's failures, as those of a server behind this one. */
 const BAD_GATEWAY = 502;
 
-/**
- * The picture of where a visit is, for its own worker. The address is read here, so that no URL of ours names it, and
- * neither it nor the key of the map service reaches the browser or the log. Without a map service, and in a demo, there is
- * no picture; nothing is made up in its place. [VISIT-29] [VISIT-31] [DEMO-01]
- * See docs/decisions/0060-no-map-instead-of-an-invented-one.md.
- */
+// The server looks up the address, so that neither it nor the service's key reaches the browser or the log. No image in a
+// demo or without a service. [VISIT-29] [VISIT-31] [DEMO-01] See docs/decisions/0060-no-map-instead-of-an-invented-one.md.
 export async function answerStaticMap(
   request: Request,
   { jobId, scheduledDate }: StaticMapParams,
@@ -54,7 +47,6 @@ export async function answerStaticMap(
   return refuse(callError(map.failure.code, requestId), BAD_GATEWAY, `private, max-age=${MAX_AGE_S.failure}`);
 }
 
-/** CSS pixels and the pixels of the screen for each of them, or null for a size that no screen of ours asks for. */
 function sizeOf(query: URLSearchParams): MapSize | null {
   const width = wholeNumber(query.get('width'), WIDTH_PX);
   const height = wholeNumber(query.get('height'), HEIGHT_PX);
@@ -67,7 +59,7 @@ function wholeNumber(text: string | null, { min, max }: { min: number; max: numb
   return value >= min && value <= max ? value : null;
 }
 
-/** An image that can do nothing but be looked at, also when it is opened by itself. */
+/** The headers disable scripts when the image is opened directly. */
 function imageResponse(body: BodyInit, type: string): Response {
   return new Response(body, {
     headers: {

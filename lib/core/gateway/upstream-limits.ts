@@ -6,7 +6,7 @@ import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { calls } from '@/lib/features/calls';
 import type { Upstream, UpstreamReply } from './upstream';
 
-/** The upstream, with this app's own limit in front of its sign-in: what a root does about guessing is not known here. */
+/** Limits sign-ins ourselves, because the root may not. */
 export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
   return {
     async send(request, signal) {
@@ -24,7 +24,6 @@ export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
   };
 }
 
-/** As the embedded backend reads it, so that capitals make no other account. */
 function emailOf({ method, path, body }: WireRequest): string | null {
   const { obtainToken, startOnboarding } = calls;
   const isSignIn = [obtainToken, startOnboarding].some(
@@ -37,7 +36,7 @@ function emailOf({ method, path, body }: WireRequest): string | null {
 
 const WRONG: ReadonlySet<number> = new Set([400, 401, 403]);
 
-/** What an answer says of the password; a root that is away or busy has said nothing. */
+/** `unknown` when the root was unreachable or busy. */
 function verdictOf(reply: UpstreamReply): 'right' | 'wrong' | 'unknown' {
   if (!reply.ok) return 'unknown';
   const { status } = reply.response;
@@ -45,7 +44,6 @@ function verdictOf(reply: UpstreamReply): 'right' | 'wrong' | 'unknown' {
   return WRONG.has(status) ? 'wrong' : 'unknown';
 }
 
-/** In the form of a root's own answer, and in the build's language. */
 export function tooManyTries({ retryAfterS }: Wait): WireResponse {
   return {
     status: 429,
@@ -54,7 +52,6 @@ export function tooManyTries({ retryAfterS }: Wait): WireResponse {
   };
 }
 
-/** The upstream, with this app's own limit in front of its mails and of the links in them. */
 export function limitResets(upstream: Upstream, limit: ResetLimit): Upstream {
   return {
     async send(request, signal) {
@@ -69,7 +66,7 @@ export function limitResets(upstream: Upstream, limit: ResetLimit): Upstream {
           const wait = await limit.tryLink(address);
           if (wait) return refusedReply(wait);
           const reply = await upstream.send(request, signal);
-          // Only what the root says of the link counts; a password that it does not take is no wrong link.
+          // Only an invalid link counts, not a rejected password.
           if (!reply.ok || reply.response.status !== NOT_FOUND) await limit.forgiveLink(address);
           return reply;
         }

@@ -15,26 +15,21 @@ interface Backend {
   stream?(request: WireRequest): Promise<OpenedStream | WireResponse>;
 }
 
-/** Loaded at the first use, so that a purely remote instance never opens a database. */
+/** Lazy: with a remote root, no database is opened. */
 async function ownBackend(): Promise<Backend> {
   const { getBackend } = await import('@/lib/core/lifecycle/get-backend');
   return getBackend();
 }
 
-/** Where a root answers there may be no database of ours: each process counts for itself. */
+/** In memory, per process: with a root there may be no database. */
 const remoteSignIns = createSignInLimit(limitInMemory);
 const remoteResets = createResetLimit(limitInMemory);
 const chatTokens = createChatTokens();
 
 type Roots = Pick<Settings, 'apiRoots'> & Partial<Pick<Settings, 'chatServiceUrl'>>;
 
-/**
- * Who answers a session's calls: the API root configured for its environment, else the embedded backend, and always that
- * in a demo, so that no real server learns of it. The one place that asks. [ENV-05] [DEMO-02]
- *
- * Its chats are carried by the embedded backend, by the hosted service of `CHAT_SERVICE_URL` beside a root, or by the root
- * itself; one that knows nothing of them answers 404, which screens say as "Chat is not available". [CHAT-09] [CHAT-13]
- */
+// A demo always uses the embedded backend, so that no real server is called. A root without chats answers 404. [ENV-05]
+// [DEMO-02] [CHAT-09] [CHAT-13]
 export function upstreamOf(
   session: GatewaySession,
   settings: Roots = env(),
@@ -53,10 +48,6 @@ export function upstreamOf(
   });
 }
 
-/**
- * The API root of a session: its environment's configured one, or in `next dev` what was given in the place of that;
- * undefined where the embedded backend serves it. [ENV-02]
- */
 export function rootOf(
   { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
   { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
@@ -66,7 +57,6 @@ export function rootOf(
 
 const NO_STREAM: WireResponse = { status: 404, headers: {}, body: undefined };
 
-/** A backend of this process as an upstream. */
 export function embedded(openBackend: () => Promise<Backend>): Upstream {
   return {
     async send(request) {
@@ -80,10 +70,7 @@ export function embedded(openBackend: () => Promise<Backend>): Upstream {
   };
 }
 
-/**
- * Whether this process can answer calls of an environment: a root is taken at its word, the embedded backend is asked
- * something that it must look up in its database.
- */
+/** Health check: a root is assumed to work; the embedded backend must reach its database. */
 export async function isReady(
   environment: GatewaySession['environment'],
   { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
@@ -105,28 +92,24 @@ export async function isReady(
     );
 }
 
-/** Whatever answers the calls of a session: a marketplace's API root, the embedded backend, or a test's fake. */
 export interface Upstream {
-  /** Never throws for what the other side does; an abort of `signal` means that nobody waits any more. */
+  /** Never rejects for a failure of the other side. `signal` aborts after the timeout. */
   send(request: WireRequest, signal: AbortSignal): Promise<UpstreamReply>;
-  /** The same for a call that answers a stream; one that has none has no such method. */
   stream?(request: WireRequest): Promise<OpenedStream | WireResponse>;
 }
 
-/** Events that a session may have, from now on or from a place of theirs. */
 export interface OpenedStream {
   subscribe(after: number | null, subscriber: StreamSubscriber): () => void;
 }
 
 export interface StreamSubscriber {
-  /** The next events, in wire names. */
   readonly onEvents: (events: readonly { readonly sequence: number; readonly event: unknown }[]) => void;
-  /** What was read before is old; events go on after this place. */
+  /** Earlier reads are stale; events continue after `sequence`. */
   readonly onReset: (sequence: number) => void;
   readonly onEnd: () => void;
 }
 
-/** An answer of any status, or why there was none. `reason` is for the log and holds nothing personal. */
+/** `reason` is logged and contains no personal data. */
 export type UpstreamReply =
   | { readonly ok: true; readonly response: WireResponse }
   | { readonly ok: false; readonly code: 'no_internet' | 'contract_broken'; readonly reason: string };

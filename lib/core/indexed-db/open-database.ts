@@ -5,10 +5,6 @@ type Stores<Schema extends DBSchema> = StoreNames<Schema>[];
 export type Reading<Schema extends DBSchema> = IDBPTransaction<Schema, Stores<Schema>, 'readonly'>;
 export type Writing<Schema extends DBSchema> = IDBPTransaction<Schema, Stores<Schema>, 'readwrite'>;
 
-/**
- * A database of the phone. Every piece of work is one transaction over all of it, so that pages and worker see one order
- * of changes.
- */
 export interface PhoneDatabase<Schema extends DBSchema> {
   read<T>(work: (tx: Reading<Schema>) => Promise<T>): Promise<T>;
   write<T>(work: (tx: Writing<Schema>) => Promise<T>): Promise<T>;
@@ -20,19 +16,15 @@ export type Upgrade<Schema extends DBSchema> = (db: IDBPDatabase<Schema>) => voi
 interface PhoneDatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   readonly stores: readonly StoreNames<Schema>[];
-  /** One step a version, applied from the version that the phone has; a step that was released is never changed. */
+  /** One step per version. Never change a released step. */
   readonly upgrades: readonly Upgrade<Schema>[];
-  /** `strict`: a write is on the disk when its promise resolves. */
   readonly durability: 'strict' | 'relaxed';
   readonly openTimeoutMs: number;
-  /** A transaction without an end by then is undone, and its work begun again over another connection, once. */
+  /** After this the transaction is aborted, and `work` runs once more over a new connection. */
   readonly workTimeoutMs: number;
 }
 
-/**
- * Opens at the first use and again whenever the connection was lost, did not answer, or was given up: for another tab's
- * upgrade, or because the page went into the back/forward cache.
- */
+/** Opens on first use, and again after the connection was lost, timed out or was closed. */
 export function openPhoneDatabase<Schema extends DBSchema>(
   options: PhoneDatabaseOptions<Schema>,
 ): PhoneDatabase<Schema> {
@@ -48,7 +40,7 @@ export function openPhoneDatabase<Schema extends DBSchema>(
     const tx = (await connection.get()).transaction(stores, 'readwrite', { durability });
     return connection.during(tx, finished(tx, work(tx), workTimeoutMs));
   };
-  /** Work may run twice: what it does must be the same when the first time did reach the disk. */
+  /** `work` may run twice and must be idempotent: the first run may have reached the disk. */
   const reopenedOnce = async <T>(run: () => Promise<T>): Promise<T> => {
     for (let isSecond = false; ; ) {
       await whenShown();
@@ -70,7 +62,6 @@ export function openPhoneDatabase<Schema extends DBSchema>(
   };
 }
 
-/** The one connection of a page, and what is under way over it. */
 function connectionOf<Schema extends DBSchema>(options: PhoneDatabaseOptions<Schema>) {
   let current: Promise<IDBPDatabase<Schema>> | null = null;
   let rests = 0;
@@ -78,7 +69,6 @@ function connectionOf<Schema extends DBSchema>(options: PhoneDatabaseOptions<Sch
   const forget = () => {
     current = null;
   };
-  /** Whatever is still under way over it may end; nothing new begins. */
   const drop = () => {
     current?.then((db) => db.close()).catch(() => undefined);
     forget();
@@ -90,7 +80,6 @@ function connectionOf<Schema extends DBSchema>(options: PhoneDatabaseOptions<Sch
   });
   return {
     drop,
-    /** How often the page has gone into the back/forward cache. */
     rests: () => rests,
     get: () => {
       current ??= openInTime(options, forget).catch((error) => {
@@ -125,7 +114,7 @@ async function openInTime<Schema extends DBSchema>(
     if (opened === null) throw new DatabaseBlocked('The database did not open in time');
     return opened.value;
   } catch (error) {
-    // When it opens after all, nobody holds it, and it would stand in the way of an upgrade.
+    // A late connection would block upgrades: close it.
     opening.then((db) => db.close()).catch(() => undefined);
     throw error;
   }
@@ -139,7 +128,7 @@ function openConnection<Schema extends DBSchema>(
     upgrade: (db, oldVersion) => {
       for (const step of upgrades.slice(oldVersion)) step(db);
     },
-    // A newer build waits in another tab: this one lets go, and opens again with its next use.
+    // A newer build in another tab needs to upgrade.
     blocking: () => {
       forget();
       void opening.then((db) => db.close());
@@ -149,37 +138,31 @@ function openConnection<Schema extends DBSchema>(
   return opening;
 }
 
-/**
- * Names under which browsers report that the connection is gone: closed (InvalidStateError), cut while at work
- * (AbortError), or Safari's "Connection to Indexed PhoneDatabase server lost" (UnknownError).
- */
+/** Browsers report a lost connection as InvalidStateError, AbortError or UnknownError (Safari). */
 const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 
 function isConnectionLost(error: unknown): boolean {
   return error instanceof DatabaseSilent || (error instanceof Error && LOST.has(error.name));
 }
 
-/** What every transaction has of which the end is awaited. */
 interface Ending {
   readonly done: Promise<void>;
   readonly error: DOMException | null;
-  /** Of those that write: the browser ends it by itself from here on, whatever becomes of the page. */
   readonly commit?: () => void;
   abort(): void;
 }
 
-/** The work's result once its transaction is over. Fails with `DatabaseSilent` when it is not in time, and is undone then. */
 async function finished<T>(tx: Ending, working: Promise<T>, timeoutMs: number): Promise<T> {
-  // An abort rejects the work or `done` below; this keeps it from rejecting twice.
+  // An abort rejects `working` or `done` below; do not report it twice.
   tx.done.catch(() => undefined);
   try {
     const result = await withTimeout(completed(tx, working), timeoutMs);
     if (result === null) throw new DatabaseSilent('The database did not answer in time');
     return result.value;
   } catch (error) {
-    // Once aborted it never reaches the disk, however late the browser gets to it: who does it again does not do it twice.
+    // Abort, so that a retry cannot write twice.
     abort(tx);
-    // A full disk shows as an aborted request; only the transaction knows why.
+    // When the disk is full, only `tx.error` has the reason.
     throw tx.error ?? error;
   }
 }
@@ -189,7 +172,7 @@ async function completed<T>(tx: Ending, working: Promise<T>): Promise<T> {
   try {
     tx.commit?.();
   } catch {
-    // It ends by itself already.
+    // Already committing.
   }
   await tx.done;
   return result;
@@ -199,47 +182,38 @@ function abort(tx: Pick<Ending, 'abort'>): void {
   try {
     tx.abort();
   } catch {
-    // It is over already, which is what was wanted, or on its way to the disk.
+    // Already over or committing.
   }
 }
 
-/** The database cannot be had: an old tab holds it and does not let go, or it does not answer. */
+/** Another tab blocks the database, or it does not answer. */
 export class DatabaseBlocked extends Error {
   override readonly name = 'DatabaseBlocked';
 }
 
-/** A transaction had no end in time. What it did is undone, unless it was on its way to the disk already. */
 class DatabaseSilent extends DatabaseBlocked {}
 
-/**
- * Whether a write failed because the disk is full. Browsers name it in several ways (`QuotaExceededError`, `QUOTA_EXCEEDED_ERR`, or an
- * `UnknownError` that says it in its message alone), which have the word "quota" in common. [CACHE-16]
- */
+/** Browsers use different names, or only the message of an UnknownError. All contain "quota". [CACHE-16] */
 export const isQuotaError = (error: unknown): boolean =>
   error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
 
-/*
- * A page that was left may lie in the browser's back/forward cache: it is there as it was, and runs no more. A transaction
- * that is open then stays open, and every other page waits behind it (Safari). So such a page lets go of its storage, and
- * begins nothing until it is shown again. A page that is left for good loses its connections by itself.
- */
+// In Safari, an open transaction of a page in the back/forward cache blocks all other pages. Therefore such a page closes
+// its connections, and opens none until it is shown again.
 
 let frozen: Promise<void> | null = null;
 let wake = () => {};
 const releases = new Set<() => void>();
 
-/** Resolves at once, or for a page in the back/forward cache when it is shown again. */
 function whenShown(): Promise<void> {
   return frozen ?? Promise.resolve();
 }
 
-/** Calls back when the page goes into the back/forward cache; the last moment in which it runs. */
 function onPageFreeze(letGo: () => void): void {
   if (releases.size === 0) watch();
   releases.add(letGo);
 }
 
-/** Workers get neither of the two events: nothing puts them into a back/forward cache. */
+// Workers do not get these events.
 function watch(): void {
   globalThis.addEventListener?.('pagehide', (event) => {
     if (!isPersisted(event) || frozen) return;

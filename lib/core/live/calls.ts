@@ -2,7 +2,7 @@ import { defineCall, READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { LiveEvent } from './wire';
 
 export const liveCalls = {
-  /** Ours. What happens to the worker, as server-sent events. The header `Last-Event-ID` says from where on. [CHAT-13] */
+  /** Not in the specification. Server-sent events; `Last-Event-ID` resumes the stream. [CHAT-13] */
   openLiveStream: defineCall<Record<never, never>, LiveEvent>({
     id: 'openLiveStream',
     method: 'GET',

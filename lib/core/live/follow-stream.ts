@@ -17,13 +17,11 @@ export interface FollowedPage extends Pick<StreamPorts, 'pause'> {
   readonly invalidate: ReturnType<typeof useInvalidate>;
   readonly client: CallClient;
   readonly clock: Clock;
-  /** Aborted once the page is left. */
   readonly signal: AbortSignal;
 }
 
 export type FollowStream = typeof followStream;
 
-/** Joins the stream and puts its news into what this tab has read. */
 export function followStream({ scope, pause, signal, ...page }: FollowedPage): void {
   const leave = shareStream({
     scope,
@@ -32,19 +30,16 @@ export function followStream({ scope, pause, signal, ...page }: FollowedPage): v
     pause,
     random: Math.random,
     onEvent: applierOfEvents(page),
-    // Its refusal leads to the sign-in, as any other call's does.
+    // The refused call leads to the sign-in.
     onUnauthorized: () => void page.client(sessionCalls.getUser, {}),
   });
   signal.addEventListener('abort', leave, { once: true });
 }
 
-/** What says how many messages are unread. */
+/** Caches with unread counts. */
 const COUNTED: readonly string[] = ['chats', 'unread-chats'];
 
-/**
- * Puts news into what this tab has read; what it says too little of is read again. While impersonating nothing is acknowledged: the
- * worker's phone has not received it.
- */
+/** While impersonating, no message is acknowledged: the worker has not received it. */
 function applierOfEvents({
   isImpersonating,
   mutate,
@@ -81,7 +76,6 @@ function applierOfEvents({
         readAgain(['ratings', 'user']);
         return;
       default:
-        // A newer server's event, which this build knows nothing of.
         event satisfies never;
     }
   };

@@ -11,12 +11,10 @@ import { useScope } from '@/lib/core/session/user';
 import { useDemo } from '@/lib/features/demo/current-demo';
 import type { FollowStream } from './follow-stream';
 
-/** Until the next try to load the code, which an online event makes at once. */
 const RETRY_MS = 60_000;
 
 const loadStream = () => import('./follow-stream');
 
-/** Keeps what is on screen as it is at the server, while the app is open and has a connection. [CHAT-13] */
 export function useLive(load = loadStream): void {
   const scope = useScope();
   const isDemo = useDemo() !== null;
@@ -37,7 +35,6 @@ export function useLive(load = loadStream): void {
   }, [name, isImpersonating, mutate, invalidate, client, clock, load]);
 }
 
-/** The stream's code, in an idle moment; null once the page was left. */
 async function whenLoaded(load: typeof loadStream, signal: AbortSignal): Promise<FollowStream | null> {
   await idleCallback();
   while (!signal.aborted) {
@@ -48,7 +45,6 @@ async function whenLoaded(load: typeof loadStream, signal: AbortSignal): Promise
   return null;
 }
 
-/** Ends early when the connection or the page is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,7 +3,6 @@ import { type EntityOf, entity, integer, type WireSchema, type WiresOf, z } from
 import { chatMessageWire } from '@/lib/features/chat/wire';
 import type { liveCalls } from './calls';
 
-/** A message of either side, and how many the recipient has not read in that chat with it. */
 const messageEventWire = entity('ChatMessageEvent', {
   type: z.literal('message'),
   chatId: integer,
@@ -11,7 +10,7 @@ const messageEventWire = entity('ChatMessageEvent', {
   unreadCount: integer,
 });
 
-/** The recipient’s own messages have reached the other side, or been read there. */
+/** The other side received or read the recipient's messages. */
 const receiptEventWire = entity('ChatReceiptEvent', {
   type: z.literal('receipt'),
   chatId: integer,
@@ -19,20 +18,17 @@ const receiptEventWire = entity('ChatReceiptEvent', {
   state: z.enum(['delivered', 'read']),
 });
 
-/** The recipient has read messages, here or on another phone. */
+/** The recipient read messages, maybe on another device. */
 const unreadEventWire = entity('UnreadChatEvent', {
   type: z.literal('unread'),
   chatId: integer,
   unreadCount: integer,
 });
 
-/** Visits of the recipient’s are not as they were, or are theirs or no longer. Which ones, their reads say. */
 const visitsEventWire = entity('VisitsEvent', { type: z.literal('visits') });
 
-/** Customers have rated the recipient’s visits. */
 const ratingsEventWire = entity('RatingsEvent', { type: z.literal('ratings') });
 
-/** What happened to somebody while their app is open. */
 export type LiveEvent =
   | EntityOf<typeof messageEventWire>
   | EntityOf<typeof receiptEventWire>

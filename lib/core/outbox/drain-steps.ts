@@ -12,9 +12,7 @@ import {
 import { isBackground, type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
 import type { EventKinds } from './queued-write';
 
-/*
- * The transactions of a drain. Each is whole on its own, so that a browser may be killed between any two of them.
- */
+// The transactions of a drain. The browser may kill the page or worker between any two of them.
 
 const INITIAL_STATE: DrainState = {
   lastEndMs: null,
@@ -25,14 +23,12 @@ const INITIAL_STATE: DrainState = {
   holdsAnalyticsAlone: false,
 };
 
-/** Which events a drain sends. */
 export interface Wanted {
   readonly scope: OutboxScope;
-  /** One object alone, whose events a live action waits for. */
   readonly objectId: string | null;
-  /** The server's present in milliseconds, or null when it is not known: then nothing is judged too old. */
+  /** Milliseconds since 1970 by the server's clock; null when unknown, and then no event expires. */
   readonly serverNowMs: number | null;
-  /** How many stops there had been when the drain began. */
+  /** `DrainState.stops` when the drain began. */
   readonly stops: number;
 }
 
@@ -47,7 +43,7 @@ export interface DrainStep {
   readonly outcomes: readonly OutboxOutcome[];
 }
 
-/** Clears away what cannot be sent, then takes the next event and marks it as sent before anything leaves the phone. */
+/** Marks the next event as sent before the request leaves, so that a later undo knows that it may have arrived. */
 export async function takeNext(
   tx: OutboxWriting,
   wanted: Wanted,
@@ -70,12 +66,11 @@ export async function takeNext(
   return { next: { kind: 'send', event: marked }, outcomes };
 }
 
-/** The cleaner's work in the order of the taps; what the app records by itself comes after it and never delays it. */
+/** User events in the order they were made; background events come after them. */
 function firstOf(events: readonly OutboxEvent[], kinds: EventKinds): OutboxEvent | null {
   return events.find(({ type }) => !isBackground(type, kinds)) ?? events[0] ?? null;
 }
 
-/** A live action does not wait out the pause behind another object's event, only behind one of its own. */
 function pauseBefore(
   { objectId }: OutboxEvent,
   wanted: Wanted,
@@ -92,7 +87,7 @@ const isHeld = ({ type }: OutboxEvent, state: DrainState, nowMs: number, kinds: 
   nowMs < state.holdFromMs + state.holdMs &&
   (isBackground(type, kinds) || !state.holdsAnalyticsAlone);
 
-/** A state written by a clock that has been set back since would make everyone wait until it gets there again. */
+/** Resets instants in the future: the device clock was set back, and drains would wait until it catches up. */
 async function presentState(tx: OutboxWriting, nowMs: number): Promise<DrainState> {
   const state = await readState(tx.objectStore('meta'));
   const isAhead = (atMs: number | null) => atMs !== null && atMs > nowMs;
@@ -112,7 +107,6 @@ export async function readState(meta: {
   return (await meta.get('drain')) ?? INITIAL_STATE;
 }
 
-/** The readable events of the scope; unreadable rows become dead letters on the way, and expired ones end. [OFFLINE-06] */
 async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number, kinds: EventKinds) {
   const events: OutboxEvent[] = [];
   const outcomes: OutboxOutcome[] = [];
@@ -134,7 +128,6 @@ async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs:
   return { events, outcomes };
 }
 
-/** Out of the queue and into the outcomes at once. */
 async function end(
   tx: OutboxWriting,
   event: OutboxEvent,
@@ -161,7 +154,7 @@ async function toDeadLetters(
   const scope = scopeOf(row);
   if (scope === null) return null;
   const outcome: OutboxOutcome = {
-    // The row's own uuid may be what is broken, or another event's.
+    // The row's own uuid may be corrupt or belong to another event.
     uuid: `aside-${sequence}`,
     scope,
     type: null,
@@ -181,7 +174,7 @@ async function toDeadLetters(
   return outcome;
 }
 
-/** Ends an event that the server has answered. Null when its row is gone: its owner signed out meanwhile, and nothing of them is kept. */
+/** Null when the row is gone because its owner signed out during the request. */
 export async function acknowledge(
   tx: OutboxWriting,
   event: OutboxEvent,
@@ -194,10 +187,7 @@ export async function acknowledge(
   return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, said) : null;
 }
 
-/**
- * Leaves an event in its place for a retry, and makes other drains stop for as long as the server asked. What the app
- * recorded by itself stops and holds nothing but its like when the server cannot take it.
- */
+/** Leaves the event in the queue for a retry and stops other drains. A background event holds only background events. */
 export async function backOff(
   tx: OutboxWriting,
   event: OutboxEvent,
@@ -212,7 +202,6 @@ export async function backOff(
   await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
 }
 
-/** Records that a try has ended; nothing is recorded of an event whose owner signed out during it. */
 export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {
   const state = await readState(tx.objectStore('meta'));
   const lastObjectId = (await isThere(tx, event)) ? event.objectId : null;
@@ -221,12 +210,11 @@ export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: nu
   return ended;
 }
 
-/** By its uuid: a database that was evicted meanwhile counts from one again. */
+/** Checks the uuid too: after the browser evicts the database, sequences start at one again. */
 async function isThere(tx: OutboxWriting, event: OutboxEvent): Promise<boolean> {
   return (await tx.objectStore('events').index('byUuid').getKey(event.uuid)) === event.sequence;
 }
 
-/** The session is over: everything of the scope ends, and is listed. [OFFLINE-09] */
 export async function resetScope(
   tx: OutboxWriting,
   scope: OutboxScope,

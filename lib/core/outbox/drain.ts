@@ -9,7 +9,6 @@ import type { OutboxOutcome } from './outcome';
 import type { EventKinds } from './queued-write';
 import { classifyResponse, type Disposition, type RetryReason, type SendResult } from './send-event';
 
-/** The part of Web Locks that a drain needs: exclusive, first come first served, freed when its page dies. */
 export interface OutboxLocks {
   request<T>(
     name: string,
@@ -18,50 +17,37 @@ export interface OutboxLocks {
   ): Promise<T>;
 }
 
-/** Whether our server answers, judged by what it says; with its present where it says that too. */
 export type Probe =
   | { readonly isReachable: false }
   | { readonly isReachable: true; readonly now: Instant | null };
 
-/** What page and worker give to a drain. */
 export interface DrainPorts {
   readonly db: OutboxDb;
   readonly kinds: EventKinds;
   readonly durations: OutboxDurations;
   readonly locks: OutboxLocks;
-  /** Never rejects for what the network or the server does. */
   readonly send: (event: OutboxEvent) => Promise<SendResult>;
   readonly probe: () => Promise<Probe>;
-  /** Whose session this is now, asked before every event; null after a sign-out. */
+  /** Checked before every event; null after a sign-out. */
   readonly scope: () => Promise<OutboxScope | null>;
-  /** After a 401: whether the session is really over. */
   readonly checkSession: () => Promise<'stands' | 'ended' | 'unknown'>;
-  /**
-   * Called after the outcome is on the disk, in the page or worker that drained. A reason to refresh, and no more: toasts and
-   * caches take from the outbox what no tab has dealt with, since this page may die before it says anything.
-   */
+  /** Only a trigger for a refresh: the page may close before it shows anything. Tabs read `takeOutcomes`. */
   readonly onOutcome: (outcome: OutboxOutcome) => void;
   readonly clock: {
-    /** The phone's clock, which people set. */
     readonly nowMs: () => number;
-    /** Milliseconds that only grow, as those of `performance.now`. */
+    /** Monotonic, like `performance.now()`. */
     readonly elapsedMs: () => number;
   };
   readonly sleep: (ms: number) => Promise<void>;
 }
 
 export type StoppedBy =
-  /** Nothing of what was wanted waits any more. */
   | 'empty'
   | 'signed-out'
-  /** The probe found no server of ours. */
   | 'unreachable'
   | RetryReason
-  /** The session is over, and the queue was reset. */
   | 'reset'
-  /** Another drain stopped meanwhile. */
   | 'stopped-elsewhere'
-  /** The queue could not be read or written: it is not known to be empty. */
   | 'storage';
 
 interface DrainReport {
@@ -69,7 +55,6 @@ interface DrainReport {
   readonly outcomes: readonly OutboxOutcome[];
 }
 
-/** A live action whose object's events are sent now, its own last. */
 export interface LiveAction {
   readonly objectId: string;
   readonly uuid: string;
@@ -78,10 +63,8 @@ export interface LiveAction {
 export const DRAIN_LOCK = 'outbox-drain';
 
 /**
- * Sends what waits, oldest first, until nothing waits or the server cannot take it. The lock is held for one event at a
- * time and never during a pause, so that a live action, which queues up for the lock, gets in behind the event in
- * flight. [OFFLINE-03]
- * See docs/decisions/0027-own-outbox-instead-of-background-sync.md.
+ * The lock is held for one event at a time, so that a live action waits for one request at most. [OFFLINE-03] See
+ * docs/decisions/0027-own-outbox-instead-of-background-sync.md.
  */
 async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise<DrainReport> {
   const outcomes: OutboxOutcome[] = [];
@@ -99,7 +82,7 @@ async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise
   }
 }
 
-/** Errors of the database, by the classes that it throws; anything else is a bug and must be seen. */
+/** Other errors are bugs and must surface. */
 function isStorageFault(error: unknown): boolean {
   if (error instanceof DOMException || isQuotaError(error)) return true;
   return error instanceof Error && error.name === 'DatabaseBlocked';
@@ -113,7 +96,7 @@ async function drainAll(ports: DrainPorts, live: LiveAction | null, notify: Noti
   const { first, stops } = await peek(ports, scope, live);
   if (first === null) return 'empty';
   let serverNow: () => number | null = () => null;
-  // What was tapped a moment ago is not too old, and to send it shows as well as a probe whether the server is there.
+  // A new write has not expired, and sending it shows whether the server is reachable: skip the probe.
   if (first !== live?.uuid) {
     const probe = await ports.probe();
     if (!probe.isReachable) return 'unreachable';
@@ -130,20 +113,18 @@ async function drainAll(ports: DrainPorts, live: LiveAction | null, notify: Noti
   }
 }
 
-/** The server's clock during a drain: what it said, and what has passed since, whatever is done to the phone's clock. */
+/** Server time during a drain; not affected by changes of the device clock. */
 function runningFrom(now: Instant | null, elapsedMs: () => number): () => number | null {
   if (now === null) return () => null;
   const aheadMs = Date.parse(now) - elapsedMs();
   return () => elapsedMs() + aheadMs;
 }
 
-/** What waits first, before anything is asked of the network. */
 function peek({ db, kinds }: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
   return db.read(async (tx) => {
     const { stops } = await readState(tx.objectStore('meta'));
     for (const row of await tx.objectStore('events').getAll()) {
       const read = readEvent(row, kinds);
-      // A row that becomes a dead letter is work for a drain too.
       if (!read.ok) return { first: UNREADABLE, stops };
       const { event } = read;
       const isWanted = live === null || event.objectId === live.objectId;
@@ -164,7 +145,6 @@ const AGAIN: Turn = { kind: 'again' };
 const BUSY: Turn = { kind: 'busy' };
 const stop = (why: StoppedBy): Turn => ({ kind: 'stop', why });
 
-/** One event from the queue to its end, under the lock. */
 async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Promise<Turn> {
   const current = await ports.scope();
   if (current === null || !isSameScope(current, wanted.scope)) return stop('signed-out');
@@ -192,7 +172,6 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
   }
 }
 
-/** Writes down what the answer means: until that is on the disk the event waits and would be sent again. */
 async function applyDisposition(
   ports: DrainPorts,
   event: OutboxEvent,
@@ -222,8 +201,7 @@ async function applyDisposition(
 }
 
 /**
- * A 401 may be a slip of one request: a day's work goes only with a session that is really over. Where that could not be checked, the
- * drain of another page or of the worker goes on and checks for itself: it may have the connection that was missing here. [OFFLINE-09]
+ * A 401 may be a glitch: only a confirmed session end resets the queue. If the check fails, other drains go on. [OFFLINE-09]
  */
 async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: Notify): Promise<Turn> {
   const { db, kinds, clock } = ports;
@@ -237,11 +215,8 @@ async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: 
   return stop('unauthorized');
 }
 
-/** The drain of one page or of the worker, which never runs twice at a time there. */
 export interface Drainer {
-  /** For the timer, `online`, the page coming into view, the worker's message, activate and sync events. */
   drain(): Promise<DrainReport>;
-  /** For a tap: sends what waits on its visit, itself last, without waiting for the rest of the queue. */
   drainFor(live: LiveAction): Promise<DrainReport>;
 }
 
@@ -257,7 +232,7 @@ export function createDrainer(ports: DrainPorts): Drainer {
   return {
     drain: () => {
       if (running === null) return begin();
-      // What was saved since may have come too late for the running drain, so that one more follows it.
+      // Events saved during the running drain may have missed it.
       following ??= running
         .catch(() => undefined)
         .then(() => {
@@ -270,10 +245,7 @@ export function createDrainer(ports: DrainPorts): Drainer {
   };
 }
 
-/**
- * The browser's locks, or where it has none ones that hold within this page alone: browsers give them to secure origins
- * only, and phones on a local network may reach us over http. Two tabs there may send one event twice, with one key.
- */
+// Web Locks need a secure origin; phones on a local network use http. There, two tabs may send an event twice, with one key.
 export function pageLocks(): OutboxLocks {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return ownLocks();

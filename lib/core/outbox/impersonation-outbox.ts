@@ -12,23 +12,17 @@ export interface ImpersonationOutboxPorts {
   readonly scope: EventScope;
   readonly now: () => Instant;
   readonly client: CallClient;
-  /** What ended goes into the caches of the page. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
-  /** Says why a tap was not sent: no list of such taps is there to say it. */
   readonly onRefused: (message: string, look: 'warning' | 'danger') => void;
 }
 
-/**
- * The outbox of an administrator who acts as somebody: each tap is sent at once or fails with a sentence, and nothing is
- * written to the phone. [IMP-01]
- */
+/** The outbox while impersonating: each write is sent at once or fails, and nothing is stored on the device. [IMP-01] */
 export function impersonationOutbox(ports: ImpersonationOutboxPorts): OutboxActions {
   const nothing = async () => {};
   return {
     subscribe: () => () => {},
     view: () => EMPTY_VIEW,
     enqueue: (newTap) => sendLive(ports, newTap),
-    // What the app records by itself would count as the worker's.
     enqueueBackground: nothing,
     drain: nothing,
     refresh: nothing,
@@ -68,7 +62,7 @@ async function sendLive(
     answer: result.value,
     offlineResponsePayload: write.overlay(entity, at, input),
     offlineCachePayload: null,
-    // By this machine's clock, which readers compare it with; the marketplace's may be another.
+    // Device clock: readers compare it with `Date.now()`.
     endedAtMs: Date.now(),
     isTold: true,
   } as OutboxOutcome;

@@ -1,14 +1,11 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What is said of taps that wait on this phone and of those that did not arrive. */
 export const outboxMessages = messages(
   {
-    // The bar, and the headings of the sheet that it opens.
     waiting: '{count, number} waiting to send',
     sending: 'Sending {count, number}…',
     notSent: '{count, number} not sent',
 
-    // The sheet.
     saved:
       '{count, plural, one {Your change is saved on this phone.} other {Your changes are saved on this phone.}}',
     sendsNow: '{count, plural, one {The app is sending it now.} other {The app is sending them now.}}',
@@ -25,22 +22,19 @@ export const outboxMessages = messages(
     notSentList: 'Not sent',
     takeOff: 'Remove from this list',
     takeOffNamed: 'Remove from this list: {tap}',
-    /** What was tapped and for whom, as a line and within the button's name. */
     tapFor: '{action}: {name}',
     tapNamed: '{action}, {name}',
-    /** A tap of another version of the app, of which nothing is known. */
     unknownTap: 'A change',
     tapped: 'tapped {time}',
     tappedOn: 'tapped {day}, {time}',
 
-    // Why a tap is on the list.
     refused: 'It was not accepted. No reason was given.',
     expired: 'It was too old to send. The app saves changes until the end of the next day.',
     reset: 'You were signed out before it was sent.',
     otherVersion: 'Another version of the app saved it. This version cannot read it.',
     damaged: 'It was damaged on this phone and could not be read.',
 
-    // The warnings. [ACT-08] [ACT-14] [OFFLINE-08]
+    // Toasts. [ACT-08] [ACT-14] [OFFLINE-08]
     failed: 'Failed to send',
     failedBecause: 'Failed to send - {reason}',
     tapsExpired: '{count, plural, one {# change was} other {# changes were}} too old to send',

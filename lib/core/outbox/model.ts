@@ -8,69 +8,54 @@ import type { OutboxOutcome } from './outcome';
 import type { UserWrite } from './queued-write';
 import type { OutboxRuntime, RuntimeOptions } from './runtime';
 
-/** How far a tap has come: not on the disk yet, on its first way to the server, or waiting for a connection. */
+/** `saving`: not on the disk yet. `sending`: first attempt is running. `waiting`: saved for a later attempt. */
 type PendingStage = 'saving' | 'sending' | 'waiting';
 
-/** What lists say of a tap. */
 export type ShownEvent = Pick<
   OutboxEvent,
   'uuid' | 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt' | 'attempts'
 >;
 
-/** A tap whose end is open. */
 export interface PendingEvent extends ShownEvent {
   readonly stage: PendingStage;
-  /** The fields of its object that it changes. */
   readonly changes: Readonly<Record<string, unknown>> | null;
 }
 
-/** What was tapped, for the outbox to make its event of. */
 export interface NewWrite {
   readonly write: UserWrite;
   readonly input: CallInput;
-  /** Its object as it is shown at the tap. */
   readonly entity: object;
-  /** When it was tapped, where something was waited for since; now without it. */
+  /** Set when the write was delayed after the click; default is now. */
   readonly at?: Instant;
 }
 
-/** What became of a tap as far as its screen waits for it. */
 export type WriteResult =
   | { readonly kind: 'sent' | 'cancelled' | 'waiting' }
   | { readonly kind: 'refused'; readonly message: string | null }
-  /** Neither on the disk nor at the server: it did not happen. */
   | { readonly kind: 'lost'; readonly reason: NotSavedReason };
 
 export interface OutboxView {
-  /** In the order of the taps. */
   readonly pending: readonly PendingEvent[];
-  /** What was not sent and has not been dismissed. */
   readonly notSent: readonly OutboxOutcome[];
 }
 
-/** What the queue of a page needs of the page around it. */
 export interface OutboxClientPorts {
   readonly scope: EventScope;
-  /** The marketplace's zone. */
   readonly zone: string;
-  /** By the server's clock. */
   readonly now: () => Instant;
-  /** Fetches the queue's code, which no page carries before it is needed. */
   readonly load: (options: Pick<RuntimeOptions, 'scope' | 'onOutcome'>) => Promise<OutboxRuntime>;
-  /** Whether there is a connection, as far as the page knows. */
   readonly isOnline: () => boolean;
-  /** Nothing is sent while somebody is on the way out. */
+  /** True while the person signs out: nothing is sent. */
   readonly isPaused: () => boolean;
-  /** A page that nobody sees announces nothing. */
+  /** False in a hidden tab, which announces no outcomes. */
   readonly isSeen: () => boolean;
-  /** Called once, in one tab: what ended goes into the caches before it leaves the view. */
+  /** Called in one tab only; updates the caches before the events leave the view. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
-  /** So many taps waited here and are gone with the phone's storage. */
+  /** Called when the browser evicted this many waiting writes. */
   readonly onLost: (count: number) => void;
-  /** The session is over, and everything that waited was listed as not sent. */
+  /** Called when the session has ended and waiting events were moved to "Not sent". */
   readonly onReset: () => void;
-  /** The person has signed out in another tab. */
+  /** Called when the person signed out in another tab. */
   readonly onLeft: () => void;
-  /** For the other tabs and the worker. */
   readonly publish: (message: OutboxMessage) => void;
 }

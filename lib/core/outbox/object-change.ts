@@ -6,22 +6,20 @@ import { addMs, type Instant } from '@/lib/core/time/zoned';
 import type { OutboxOutcome } from './outcome';
 import type { CachedAnswers, QueuedObject, UserWrite } from './queued-write';
 
-// Loaded with the writes, so that no page carries it before its buttons work.
+// Part of the lazy chunk of the queued writes.
 
-/** What became of an object that a queued write concerns, as tabs publish it to each other. */
 export interface ObjectChange {
   readonly objectType: string;
   readonly objectId: string;
-  /** The object itself, or the fields of it that have changed. */
   readonly entity?: object;
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Since when it is right. */
+  /** Server time at which the change was right. */
   readonly at: Instant;
 }
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
-/** What an outcome says of its object; null where it says nothing. */
+/** Null when the outcome does not change the object. */
 export function changeOf(
   outcome: OutboxOutcome,
   { objectType, entityOf }: UserWrite,
@@ -34,7 +32,7 @@ export function changeOf(
     return fieldsChange(objectType, outcome.offlineResponsePayload, at);
   }
   if (result === 'cancelled' || eventRegisteredAt === null) return null;
-  // Whatever was read after the tap is better than what was before it.
+  // Roll back only answers older than the write; newer ones already have the server's state.
   return fieldsChange(objectType, outcome.offlineCachePayload, eventRegisteredAt);
 }
 
@@ -48,10 +46,9 @@ function fieldsChange(
 
 const MOMENT_MS = 1_000;
 
-/** The worker may have sent it long before this page was opened; what ended a moment ago is right as of now. */
+/** The worker may have sent it long before this page opened. An outcome under a second old counts as now. */
 const sinceWhen = (now: Instant, agoMs: number): Instant => (agoMs < MOMENT_MS ? now : addMs(now, -agoMs));
 
-/** A sort of object that this build does not know is one of another build's tab. */
 export function applyChange(
   objects: ReadonlyMap<string, QueuedObject>,
   change: ObjectChange,
@@ -62,7 +59,7 @@ export function applyChange(
   objects.get(objectType)?.change(answers, objectId, (cached) => entity ?? { ...cached, ...fields });
 }
 
-/** The cached answers as a change that is right since an instant meets them: what is known to be right since later stays. */
+/** Skips answers newer than `at`. */
 function cachedAnswers(mutate: Mutate, persisted: AnswerCache | null, at: Instant): CachedAnswers {
   return {
     change(call, isIt, change) {

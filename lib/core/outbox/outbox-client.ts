@@ -11,7 +11,6 @@ import { countLostEvents, readPendingCount, writePendingCount } from './pending-
 import type { BackgroundWrite } from './queued-write';
 import type { OutboxRuntime } from './runtime';
 
-/** What components need of it. */
 export type OutboxActions = Pick<
   OutboxClient,
   | 'subscribe'
@@ -28,14 +27,14 @@ export type OutboxActions = Pick<
   | 'leaveFor'
 >;
 
-/** The queue as a page knows it: its taps show at once, whatever the disk and the network do. */
+/** The outbox of a page. A write is shown at once, before it is saved and sent. */
 export class OutboxClient {
   readonly #ports: OutboxClientPorts;
   readonly #shown: OutboxStore;
   #runtime: Promise<OutboxRuntime> | null = null;
   #refreshing: Promise<void> = Promise.resolve();
   #isOver = false;
-  /** How many taps waited at a page's last refresh. */
+  /** Waiting writes at the last refresh of any page. */
   readonly #marked: number;
 
   constructor(ports: OutboxClientPorts) {
@@ -50,7 +49,7 @@ export class OutboxClient {
 
   readonly view = (): OutboxView => this.#shown.view;
 
-  /** Shows a tap at once, saves it and sends it; answers once it is known how its first way ended. Never rejects. */
+  /** Resolves after the first attempt to send. Never rejects. */
   readonly enqueue = async (newTap: NewWrite): Promise<WriteResult> => {
     const { write, input, entity } = newTap;
     const uuid = newId();
@@ -75,7 +74,7 @@ export class OutboxClient {
     }
   };
 
-  /** Queues what nobody tapped, for the next sending; without storage or code it is left out. [ANALYTICS-03] */
+  /** Errors are ignored: a background event is not important enough to report. [ANALYTICS-03] */
   readonly enqueueBackground = async (write: BackgroundWrite, input: CallInput): Promise<void> => {
     if (this.#isOver) return;
     const { scope, zone, now } = this.#ports;
@@ -87,11 +86,10 @@ export class OutboxClient {
       writePendingCount(scope, { rows: Math.max(rows, 1), taps });
       await outbox.enqueue(eventOf(write, input, tap));
     } catch {
-      // Nobody waits for it.
+      // Background events are optional.
     }
   };
 
-  /** Sends what waits, as far as the server takes it. */
   readonly drain = async (): Promise<void> => {
     if (this.#isOver) return;
     const { drainer } = await this.#load();
@@ -99,13 +97,11 @@ export class OutboxClient {
     await this.refresh();
   };
 
-  /** Reads the queue again and announces what has ended. A queue that cannot be read may not be empty: the last view stays. */
   readonly refresh = (ended: readonly string[] = []): Promise<void> => {
     this.#refreshing = this.#refreshing.then(() => this.#refreshOnce(ended)).catch(() => undefined);
     return this.#refreshing;
   };
 
-  /** Takes what another tab or the worker says. */
   readonly receive = (message: OutboxMessage): void => {
     if (!isLeaveOf(message, this.#ports.scope)) return void this.refresh();
     if (this.#isOver) return;
@@ -114,24 +110,20 @@ export class OutboxClient {
     this.#ports.onLeft();
   };
 
-  /** Whether something may wait to be sent, known without opening the queue. */
   readonly mayHavePending = (): boolean => {
     return this.#shown.view.pending.length > 0 || readPendingCount(this.#ports.scope).rows > 0;
   };
 
-  /** Takes one entry off the "Not sent" list. */
   readonly dismiss = async (uuid: string): Promise<void> => {
     await (await this.#load()).outbox.dismiss(uuid);
     await this.refresh();
     this.#ports.publish(OUTBOX_CHANGED);
   };
 
-  /** Breaks off what is being sent; it waits again. */
   readonly abort = (): void => {
     void this.#runtime?.then((runtime) => runtime.abort());
   };
 
-  /** Forgets everything of this person, for a sign-out, and publishes that: the logout event. [AUTH-12] */
   readonly leave = async (): Promise<void> => {
     this.#isOver = true;
     const { scope, publish } = this.#ports;
@@ -141,15 +133,12 @@ export class OutboxClient {
       await outbox.clear(scope);
       writePendingCount(scope, { rows: 0, taps: 0 });
     } finally {
-      // After the rows have gone: who receives it breaks off what is on its way, and finds nothing more to send.
+      // After the deletion, so that the other tabs find nothing left to send.
       publish({ type: 'left', scope });
     }
   };
 
-  /**
-   * Leaves for another environment by `change`, during which no page and no worker sends: what waits stays for its owner, and
-   * is sent after they have come back. Answers what `change` did; with false everything goes on as before. [ENV-04]
-   */
+  /** Switches the environment while nothing is sent; waiting events stay. False: not switched, the outbox goes on. [ENV-04] */
   readonly leaveFor = async (change: () => Promise<boolean>): Promise<boolean> => {
     this.#isOver = true;
     this.abort();
@@ -169,7 +158,7 @@ export class OutboxClient {
         onOutcome: (outcome) => this.#onOutcome(outcome),
       })
       .catch((error) => {
-        // A part of the app that could not be fetched is asked for again at the next tap.
+        // Fetch the failed chunk again on the next use.
         this.#runtime = null;
         throw error;
       });
@@ -190,14 +179,13 @@ export class OutboxClient {
     else void this.refresh();
   }
 
-  /** The page leaves for the sign-in; what was not sent is announced after it. */
   #endSession(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#ports.onReset();
   }
 
-  /** Rows are read before outcomes: one that ends in between is shown a moment longer, never a moment too short. */
+  /** Rows before outcomes: an event that ends in between is shown a moment too long rather than missing. */
   async #refreshOnce(ended: readonly string[]): Promise<void> {
     const { scope, isSeen, onEnded, onLost } = this.#ports;
     if (this.#isOver || (!isSeen() && ended.length === 0)) return;
@@ -222,26 +210,21 @@ export class OutboxClient {
     this.#shown.read(waiting.filter(outbox.isUserEvent), waiting.length, notSent, [...ended, ...gone]);
   }
 
-  /** What the first refresh finds ended before this page; later it was another page or the worker that met the session's end. */
+  /** The first refresh announces earlier resets; later, a reset means that another tab found the session ended. */
   #takeOutcomes(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
     const { scope } = this.#ports;
     return this.#shown.isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
   }
 }
 
-/** What the first way of a tap needs of the page's queue. */
 interface WriteSending {
   readonly ports: OutboxClientPorts;
   readonly shown: OutboxStore;
   readonly load: () => Promise<OutboxRuntime>;
-  /** Reads the queue again, and announces what has ended. */
   readonly refresh: (ended: readonly string[]) => Promise<void>;
 }
 
-/**
- * Saves a tap that is shown already, and sends it; answers how its first way ended. Rejects where the queue's code or the
- * disk fails before it is saved.
- */
+/** Rejects when the code or the disk fails before the event is saved. */
 async function sendWrite(newTap: NewWrite, tap: PendingEvent, sending: WriteSending): Promise<WriteResult> {
   const { ports, load, refresh } = sending;
   const { eventOf, outbox } = await load();
@@ -276,8 +259,7 @@ async function sendSaved(
   shown.show({ ...tap, stage: 'sending' });
   ports.publish(OUTBOX_CHANGED);
   const { drainer, outbox } = await load();
-  // From here on it is saved, and whatever goes wrong it waits. Without a connection the server is asked for first: an
-  // event that was never sent can still be taken back.
+  // Offline, `drain` probes the server first, so that an unsent event can still be cancelled.
   const sending = ports.isOnline() ? drainer.drainFor(tap) : drainer.drain();
   const sent = await sending.catch(() => null);
   const outcome =
@@ -288,7 +270,6 @@ async function sendSaved(
   return outcome ? endOf(outcome) : { kind: 'waiting' };
 }
 
-/** An event that the disk did not take goes to the server at once, or did not happen. */
 async function sendUnsaved(
   event: NewOutboxEvent,
   reason: NotSavedReason,
@@ -305,7 +286,6 @@ function endOf({ result, message }: OutboxOutcome): WriteResult {
   return { kind: 'refused', message };
 }
 
-/** The named fields as an object has them; one that it lacks was nothing. */
 function fieldsOf(entity: object, names: readonly string[]): Readonly<Record<string, unknown>> {
   const fields = entity as Readonly<Record<string, unknown>>;
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

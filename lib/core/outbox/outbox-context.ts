@@ -6,7 +6,6 @@ import type { OutboxActions } from './outbox-client';
 import { EMPTY_VIEW } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
 
-/** Outside of the signed-in pages nothing can be tapped that would have to be queued. */
 const NO_OUTBOX: OutboxActions = {
   subscribe: () => () => {},
   view: () => EMPTY_VIEW,
@@ -26,29 +25,24 @@ export const OutboxContext = createContext<OutboxActions>(NO_OUTBOX);
 
 export const useOutbox = (): OutboxActions => useContext(OutboxContext);
 
-/** What waits and what was not sent, as it changes. */
 export function useOutboxView(): OutboxView {
   const { subscribe, view } = useOutbox();
   return useSyncExternalStore(subscribe, view, () => EMPTY_VIEW);
 }
 
-/** The taps of one object whose end is open, in their order. */
 export function usePendingOf(objectId: string): readonly PendingEvent[] {
   const { pending: taps } = useOutboxView();
   return useMemo(() => taps.filter((tap) => tap.objectId === objectId), [taps, objectId]);
 }
 
-/** Whether a tap on an object waits for a connection; nothing is drawn again for the taps of others. */
+/** Renders only when the result changes, not on every change of the queue. */
 export function useIsPending(objectId: string): boolean {
   const { subscribe, view } = useOutbox();
   const isWaiting = () => view().pending.some((tap) => tap.objectId === objectId && tap.stage === 'waiting');
   return useSyncExternalStore(subscribe, isWaiting, () => false);
 }
 
-/*
- * What was not sent is said once: by the page of its object while that is on screen and says it, by a toast and the list
- * otherwise.
- */
+// A failed write is reported once: by its object's page if that is open and claims it, else by a toast and the list.
 
 const claims: string[] = [];
 const claimListeners = new Set<() => void>();
@@ -65,7 +59,6 @@ function subscribeClaims(listener: () => void): () => void {
   return () => claimListeners.delete(listener);
 }
 
-/** The page that asks says itself what of an object was not sent, while it is on screen. */
 export function useClaimNotSent(objectId: string): void {
   useEffect(() => {
     changeClaims(() => claims.push(objectId));
@@ -73,11 +66,9 @@ export function useClaimNotSent(objectId: string): void {
   }, [objectId]);
 }
 
-/** Whether a page on screen says itself that an outcome was not sent. */
 export const isClaimed = ({ objectId }: Pick<OutboxOutcome, 'objectId'>): boolean =>
   objectId !== null && claimed.has(objectId);
 
-/** Those that no page on screen says itself. */
 export function useUnclaimed(notSent: readonly OutboxOutcome[]): readonly OutboxOutcome[] {
   const now = useSyncExternalStore(
     subscribeClaims,

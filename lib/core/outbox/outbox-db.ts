@@ -10,28 +10,25 @@ import { OUTBOX_DURATIONS } from './durations';
 import type { NewOutboxEvent, OutboxEvent, UnreadableReason } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 
-/** A row that this build cannot send, as it was found; the store is called `aside`. */
 interface DeadLetter {
   readonly sequence: number;
   readonly row: unknown;
   readonly reason: UnreadableReason;
 }
 
-/** What drains of different pages and the worker share. Instants are the phone's clock. */
+/** Shared by the drains of all pages and the worker. Instants use the device clock. */
 export interface DrainState {
-  /** When the last event ended, and whose it was. */
   readonly lastEndMs: number | null;
   readonly lastObjectId: string | null;
-  /** Goes up with each stop, so that a drain elsewhere stops too instead of asking the same server again. */
+  /** Incremented by each stop, so that drains in other tabs stop too. */
   readonly stops: number;
-  /** Set by a Retry-After: nothing is sent for `holdMs` from `holdFromMs`, or no analytics. */
+  /** Set by Retry-After; nothing, or with `holdsAnalyticsAlone` no background event, is sent for `holdMs`. */
   readonly holdFromMs: number | null;
   readonly holdMs: number;
   readonly holdsAnalyticsAlone: boolean;
 }
 
 interface OutboxSchema extends DBSchema {
-  /** Rows are events as far as they are readable; see `readEvent`. */
   events: { key: number; value: OutboxEvent | NewOutboxEvent; indexes: { byUuid: string } };
   aside: { key: number; value: DeadLetter };
   outcomes: { key: string; value: OutboxOutcome };
@@ -40,10 +37,8 @@ interface OutboxSchema extends DBSchema {
 
 export type OutboxWriting = Writing<OutboxSchema>;
 
-/** The outbox's database; a write is on the disk when its promise resolves. */
 export type OutboxDb = PhoneDatabase<OutboxSchema>;
 
-/** One step a version; a step that was released is never changed. */
 export const UPGRADES: readonly Upgrade<OutboxSchema>[] = [
   (db) => {
     const events = db.createObjectStore('events', { keyPath: 'sequence', autoIncrement: true });
@@ -61,7 +56,6 @@ interface OutboxDbOptions {
   readonly workTimeoutMs?: number;
 }
 
-/** Opens at the first use and again whenever the connection was lost or given up for another tab's upgrade. */
 export function openOutboxDb({
   name = 'outbox',
   upgrades = UPGRADES,
@@ -78,7 +72,6 @@ export function openOutboxDb({
   });
 }
 
-/** The queue's database; a write that exceeds the quota is tried once more after storage was freed, e.g. of the caches. */
 export function withQuotaRetry(db: OutboxDb, freeStorage: () => Promise<void>): OutboxDb {
   return {
     ...db,

@@ -3,60 +3,52 @@ import type { EventScope } from '@/lib/core/contract/event-scope';
 import { addDays, dayOf, type Instant, instantOf, isInstant } from '@/lib/core/time/zoned';
 import type { EventKind, EventKinds } from './queued-write';
 
-/** Whose event it is. */
 export type OutboxScope = EventScope;
 
-/** The form of a stored row. It goes up when a field changes its meaning; older rows must stay readable. */
+/** Increment when a field changes its meaning; older rows must stay readable. */
 const EVENT_VERSION = 1;
 
-/** Free JSON that the outbox keeps and never looks into. */
 export type StoredJson = Readonly<Record<string, unknown>> | null;
 
-/** What was tapped, as it waits. It can be sent by a later build, because it carries its whole request. [OFFLINE-02] */
+/** Contains the whole request, so that a later build can send it. [OFFLINE-02] */
 export interface NewOutboxEvent {
   readonly version: typeof EVENT_VERSION;
-  /** Made at the tap: the Idempotency-Key of every try. */
+  /** Idempotency key of every attempt. */
   readonly uuid: string;
-  /** Of its kind. */
   readonly type: string;
   readonly scope: OutboxScope;
   readonly objectType: string;
   readonly objectId: string;
-  /** Below the API root. */
   readonly endpoint: string;
   readonly method: CallDefinition['method'];
   readonly payload: StoredJson;
-  /** The instant of the tap by the server's clock, as far as the phone knew it. */
+  /** When the user made the write, by the server's clock as far as known. */
   readonly eventRegisteredAt: Instant;
   /** Milliseconds since 1970. */
   readonly expiryTimestamp: number;
-  /** The fields that the tap changed: shown over whatever is read while the event waits. */
+  /** The changed fields; shown over cached answers while the event waits. */
   readonly offlineResponsePayload: StoredJson;
-  /** The same fields as they were before, to which a refusal rolls back. */
+  /** The same fields before the change, for the rollback. */
   readonly offlineCachePayload: StoredJson;
 }
 
 export interface OutboxEvent extends NewOutboxEvent {
-  /** The order of the taps; given by the database and never given again. */
+  /** Send order. From the database, never reused. */
   readonly sequence: number;
-  /** Tries so far, this one included while it is under way. */
   readonly attempts: number;
-  /** When the last try began, by the phone's clock; null means that nothing can have reached the server. */
+  /** Start of the last attempt by the device clock; null means that the server cannot have the event. */
   readonly sentAtMs: number | null;
 }
 
-/** One tap. */
 export interface EventDetails {
   readonly uuid: string;
   readonly at: Instant;
   readonly scope: OutboxScope;
-  /** The marketplace's zone. */
   readonly zone: string;
   readonly offlineResponsePayload?: StoredJson;
   readonly offlineCachePayload?: StoredJson;
 }
 
-/** Makes the event of a tap on a queued call. */
 export function eventOf(
   kind: EventKind,
   input: CallInput,
@@ -80,13 +72,12 @@ export function eventOf(
   };
 }
 
-/** The end of the next day in the marketplace's zone, wherever the phone is; days have 23 to 25 hours. [OFFLINE-06] */
+/** Midnight in the marketplace's zone, since the device may be in another one. [OFFLINE-06] */
 export function expiryOf(tapAt: Instant, zone: string, expiryDays: number): number {
   const midnight = addDays(dayOf(tapAt, zone), expiryDays + 1);
   return Date.parse(instantOf(midnight, '00:00', zone));
 }
 
-/** Why a stored row cannot be sent by this build. */
 export type UnreadableReason = 'corrupt' | 'unknown-kind' | 'newer-version';
 
 type ReadRow =
@@ -94,10 +85,9 @@ type ReadRow =
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-/** A path below the API root: it cannot climb out of it, nor name another host. */
+/** Rejects `..` and other hosts. */
 const ENDPOINT = /^(?!.*\.\.)[a-z][\w%/.-]*\/$/;
 
-/** Tells an event from what a crash, another build or a hand in the developer tools left in its place. */
 export function readEvent(row: unknown, kinds: EventKinds): ReadRow {
   if (!isRecord(row)) return { ok: false, reason: 'corrupt' };
   if (typeof row.version === 'number' && row.version > EVENT_VERSION) {
@@ -109,7 +99,7 @@ export function readEvent(row: unknown, kinds: EventKinds): ReadRow {
   return isEvent(row) ? { ok: true, event: row } : { ok: false, reason: 'corrupt' };
 }
 
-/** The scope of a row that is otherwise unreadable, so that its owner gets to know. */
+/** Works for otherwise unreadable rows too, so that their owner is informed. */
 export function scopeOf(row: unknown): OutboxScope | null {
   return isRecord(row) && isScope(row.scope) ? row.scope : null;
 }

@@ -7,53 +7,42 @@ import { type NewOutboxEvent, type OutboxEvent, type OutboxScope, readEvent, sco
 import { isBackground, isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
 import type { Cancellation, EventKinds } from './queued-write';
 
-/** Why nothing was saved; the screen must not say that it was. */
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
 
 export type Enqueued =
-  /** On the disk. */
   | { readonly kind: 'saved'; readonly uuid: string }
-  /** A second tap with the same uuid: nothing was added. */
   | { readonly kind: 'already'; readonly uuid: string }
-  /** An unstart met a start that had never been sent: both are gone. */
   | { readonly kind: 'cancelled'; readonly uuids: readonly string[] }
   | { readonly kind: 'not-saved'; readonly reason: NotSavedReason };
 
 export interface OutboxOptions {
   readonly db: OutboxDb;
   readonly kinds: EventKinds;
-  /** The phone's clock. */
   readonly nowMs?: () => number;
   readonly durations?: OutboxDurations;
 }
 
 export interface Outbox {
   readonly db: OutboxDb;
-  /** Whether a person tapped what an event sends; a row that no longer says what it was may have been a tap. */
   isUserEvent(event: { readonly type: string | null }): boolean;
-  /** Resolves when the event is on the disk: only then may a screen call it saved. Failures to save are values. */
+  /** Resolves when the event is on the disk. Storage failures are values. */
   enqueue(event: NewOutboxEvent): Promise<Enqueued>;
-  /** What waits in the order of the taps; rejects when the queue cannot be read, which is no empty queue. */
+  /** In the order they were made. Rejects on a read error, because the queue may not be empty. */
   waiting(scope: OutboxScope): Promise<readonly OutboxEvent[]>;
-  /** How a tap ended, or null while it waits. */
   outcome(uuid: string): Promise<OutboxOutcome | null>;
-  /** The taps that have ended and are not forgotten yet, announced or not, by their uuids. */
+  /** The uuids of user events with an outcome, announced or not. */
   endedEvents(scope: OutboxScope): Promise<readonly string[]>;
-  /** The "Not sent" list, oldest first. */
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
-  /**
-   * Outcomes that no tab has dealt with yet, the server's answers among them. They count as announced from now on (`isTold`), so that
-   * one tab alone shows the toast and puts the answer into the caches.
-   */
+  /** Outcomes that no tab has handled. Sets `isTold`, so that one tab alone shows toasts and updates caches. */
   takeOutcomes(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
-  /** The same, or null where a session's end is among them: then none is taken until after the sign-in. [OFFLINE-09] */
+  /** Null when a reset is among them: it is announced after the next sign-in. [OFFLINE-09] */
   takeOutcomesUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
   dismiss(uuid: string): Promise<void>;
-  /** The session is over: what waits of a scope ends as not sent. Call it under the drain's lock, while nothing is sent. [OFFLINE-09] */
+  /** Ends all waiting events as not sent. Call it under the drain's lock. [OFFLINE-09] */
   reset(scope: OutboxScope): Promise<void>;
-  /** Nobody is signed in any more: takes away the server's answers, which hold door codes. What waits or was not sent stays. */
+  /** After a sign-out: the server's answers contain door codes. Waiting and unsent events stay. */
   forgetAnswers(): Promise<void>;
-  /** Forgets everything of a scope, outcomes too, and answers how many events were still waiting. */
+  /** Deletes everything of a scope; resolves to the number of events that were waiting. */
   clear(scope: OutboxScope): Promise<number>;
 }
 
@@ -109,11 +98,11 @@ async function saved(added: Promise<Enqueued>): Promise<Enqueued> {
   }
 }
 
-/** Null for what is no fault of the storage but of the code. */
+/** Null for a bug. */
 function notSavedReasonOf(error: unknown): NotSavedReason | null {
   if (isQuotaError(error)) return 'full';
   if (error instanceof DatabaseBlocked) return 'blocked';
-  // A newer build has changed the database under this page.
+  // VersionError: a newer build upgraded the database.
   if (error instanceof DOMException) return error.name === 'VersionError' ? 'blocked' : 'broken';
   return null;
 }
@@ -133,7 +122,6 @@ async function addEvent(
   const cancels = kinds.get(event.type)?.cancels;
   const cancelled = cancels ? await unsentTarget(tx, event, cancels, kinds) : [];
   if (cancelled.length === 0) {
-    // Attempts and sent-at belong to the drain; the sequence comes from the database.
     await events.add({ ...event, attempts: 0, sentAtMs: null } as NewOutboxEvent);
     return { kind: 'saved', uuid };
   }
@@ -144,12 +132,8 @@ async function addEvent(
   return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
 }
 
-/**
- * The event that this one takes back, with what may go along behind it, if nothing of it can have reached the server. The
- * drain marks a row as sent in a transaction of its own before it sends it, and transactions come one after the other in
- * all tabs: an event in flight is seen here, and this one queues up behind it without waiting for its answer. Anything
- * else behind it is a work of its own that must not vanish, so that then everything is sent in order. [ACT-07]
- */
+// Empty if an event may have reached the server: the drain sets `sentAtMs` in its own transaction before it sends. Also
+// empty if other events follow the target; then everything is sent in order. [ACT-07]
 async function unsentTarget(
   tx: OutboxWriting,
   undo: NewOutboxEvent,
@@ -183,7 +167,6 @@ async function takeUnnotified(
     if (!isSameScope(outcome.scope, scope)) continue;
     if (!outcome.isTold) {
       taken.push(outcome);
-      // An answer holds door codes; once it is handed over it is nobody's any more.
       await outcomes.put({ ...outcome, isTold: true, answer: null });
     } else if (!isNotSent(outcome, kinds) && outcome.endedAtMs < forgetBeforeMs) {
       await outcomes.delete(outcome.uuid);
@@ -199,7 +182,7 @@ async function hasUnnotifiedReset(tx: OutboxWriting, scope: OutboxScope): Promis
   );
 }
 
-/** The outcomes themselves stay, or a page would take their taps for lost with the phone's storage. */
+/** Outcomes stay, or a page would count their events as lost. */
 async function forgetAnswers(tx: OutboxWriting, kinds: EventKinds): Promise<void> {
   const outcomes = tx.objectStore('outcomes');
   for (const outcome of await outcomes.getAll()) {
@@ -225,7 +208,7 @@ async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number
     await events.delete(sequence);
     count += 1;
   }
-  // What no longer names its owner may be theirs.
+  // A row without a readable owner may belong to this scope.
   for (const { sequence, row } of await deadLetters.getAll()) {
     if (scopeOf(row) === null || isOf(scope, row)) await deadLetters.delete(sequence);
   }
@@ -233,7 +216,7 @@ async function clearScope(tx: OutboxWriting, scope: OutboxScope): Promise<number
     if (isSameScope(outcome.scope, scope)) await outcomes.delete(outcome.uuid);
   }
   const state = await tx.objectStore('meta').get('drain');
-  // The number of stops must go on counting, or a drain that runs now would mistake an old one for none.
+  // Do not reset `stops`, or a running drain would miss a stop.
   if (state) await tx.objectStore('meta').put({ ...state, lastObjectId: null }, 'drain');
   return count;
 }

@@ -1,40 +1,29 @@
 import type { NewOutboxEvent, OutboxScope, StoredJson, UnreadableReason } from './outbox-event';
 import type { EventKinds } from './queued-write';
 
-/**
- * How an event ended. `sent` and `cancelled` need nobody's eye; the others are announced and listed as "Not sent" until they
- * are dismissed.
- */
+/** `sent` and `cancelled` are forgotten after a while; the others are listed as "Not sent" until dismissed. */
 export type OutcomeResult = 'sent' | 'cancelled' | 'refused' | 'expired' | 'reset' | 'set-aside';
 
 export interface OutboxOutcome {
   readonly uuid: string;
   readonly scope: OutboxScope;
-  /** Null for a row that no longer says what it was. */
   readonly type: string | null;
-  /** Null where the row no longer says; absent in outcomes that an older build wrote. */
+  /** Null when the row was unreadable; absent in outcomes of older builds. */
   readonly objectType?: string | null;
   readonly objectId: string | null;
-  /** When it was tapped, or null where the row no longer says. */
   readonly eventRegisteredAt: string | null;
   readonly result: OutcomeResult;
-  /** The server's own words, where it had any. */
   readonly message: string | null;
-  /** Why a row became a dead letter. */
   readonly reason: UnreadableReason | null;
-  /** What the server answered to a sent event. */
   readonly answer: StoredJson;
-  /** What the tap changed; absent in outcomes that an older build wrote. */
+  /** Absent in outcomes of older builds. */
   readonly offlineResponsePayload?: StoredJson;
-  /** The same fields as they were before the tap. */
   readonly offlineCachePayload: StoredJson;
-  /** By the phone's clock. */
+  /** Device clock. */
   readonly endedAtMs: number;
-  /** Whether a toast has announced it already, in whichever tab. */
   readonly isTold: boolean;
 }
 
-/** Belongs on the "Not sent" list. What the app recorded by itself never does: nobody tapped it. */
 export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): boolean {
   if (isBackground(type, kinds)) return false;
   switch (result) {
@@ -51,12 +40,10 @@ export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): b
   }
 }
 
-/** Whether nobody tapped what such an event sends. */
 export function isBackground(type: string | null, kinds: EventKinds): boolean {
   return type !== null && (kinds.get(type)?.isBackground ?? false);
 }
 
-/** How an event ended, as it is stored. */
 export function outcomeOf(
   event: NewOutboxEvent,
   result: Exclude<OutcomeResult, 'set-aside'>,

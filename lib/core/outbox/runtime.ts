@@ -11,32 +11,27 @@ import { type OutboxOutcome, outcomeOf } from './outcome';
 import type { EventKind, EventKinds } from './queued-write';
 import { classifyResponse, type SendResult, sendEvent } from './send-event';
 
-/** What a page or the worker adds to what they have in common. */
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
-  /** Every queued call of the catalogue. */
   readonly kinds: EventKinds;
-  /** Frees space when the disk is full, e.g. by clearing the caches. */
   readonly freeStorage?: () => Promise<void>;
   readonly client?: CallClient;
   readonly send?: (event: OutboxEvent, signal: AbortSignal) => ReturnType<DrainPorts['send']>;
-  /** Called after each try, for what it says of the connection. */
+  /** Receives each result that was not aborted, for the connection status. */
   readonly onTried?: (result: SendResult) => void;
   readonly durations?: OutboxDurations;
   readonly db?: OutboxDb;
 }
 
-/** The queue and its drain over the real network, storage and clock. */
 export interface OutboxRuntime {
   readonly outbox: Outbox;
   readonly drainer: Drainer;
   readonly eventOf: (kind: EventKind, input: CallInput, tap: EventDetails) => NewOutboxEvent;
-  /** Sends an event that could not be saved, once; null when nobody knows whether the server took it. */
+  /** Sends an unsaved event once; null when it is unknown whether the server has it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
-  /** Does something while nothing is being sent, in this page, another one or the worker. */
+  /** Runs `work` while no page or worker sends. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Breaks off what is being sent; it waits again. */
+  /** Aborts the running request; its event waits again. */
   readonly abort: () => void;
-  /** Breaks off what is being sent, and sends nothing any more, for a sign-out. */
   readonly stop: () => void;
 }
 
@@ -68,7 +63,6 @@ export function createRuntime({
     send: async (event) => {
       const { signal } = sending;
       const result = await send(event, signal);
-      // What was broken off here says nothing of the connection.
       if (!signal.aborted) onTried?.(result);
       return result;
     },
@@ -98,17 +92,14 @@ export function createRuntime({
   };
 }
 
-/** After a 401: one refused event is no proof, the person's own answer is. */
+/** A 401 on one event does not prove that the session has ended. */
 async function checkSession(client: CallClient): Promise<'stands' | 'ended' | 'unknown'> {
   const user = await client(sessionCalls.getUser, {});
   if (user.ok) return 'stands';
   return user.error.code === 'unauthorized' ? 'ended' : 'unknown';
 }
 
-/**
- * Asks for the marketplace's clock. A captive portal answers too, but not with a time; a session that is over or a demo
- * without a clock is an answer of ours all the same, and what is sent next will show the rest. [SYNC-01]
- */
+/** A captive portal answers without a valid time. A 401 or a demo without a clock still comes from our server. [SYNC-01] */
 export async function probeServer(client: CallClient): Promise<Probe> {
   const result = await client(sessionCalls.syncTime, {});
   if (result.ok) {

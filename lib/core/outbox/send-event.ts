@@ -6,15 +6,11 @@ import type { EventKinds } from './queued-write';
 
 interface SendEventOptions {
   readonly timeoutMs: number;
-  /** Ends the request when its owner signs out. */
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/**
- * Sends one event through the gateway: the key and the time of its tap, however often and by whichever build, and whose
- * it is, because the cookies may have become another's since.
- */
+/** Sends the event's scope too: the cookies may belong to another person by now. */
 export async function sendEvent(
   event: OutboxEvent,
   { timeoutMs, signal, fetch: request = fetch }: SendEventOptions,
@@ -67,31 +63,29 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The gateway turns dates into seconds, so that a phone's wrong clock has no say in the wait. */
+/** The gateway converts dates to seconds, so that the device clock does not matter. */
 function retryAfterOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-/** What came back for one event. */
 export type SendResult =
-  /** Nothing: no connection, a cut one, or none in time. The server may have done the work all the same. */
+  /** No connection or a timeout. The server may still have handled the request. */
   | { readonly kind: 'no-answer' }
   | {
       readonly kind: 'answer';
       readonly status: number;
-      /** The parsed body, or undefined where it was no JSON, as from a proxy or a captive portal. */
+      /** Undefined when the body is not JSON, e.g. a captive portal's page. */
       readonly body: unknown;
       readonly retryAfterS: number | null;
     };
 
-/** Why a drain stopped, with the event still in the outbox for a retry. */
 export type RetryReason =
   | 'no-answer'
   | 'unavailable'
   | 'held'
   | 'unauthorized'
   | 'demo'
-  /** The browser's cookies are another's than this page's or worker's: what was tapped here waits for its own. */
+  /** The cookies belong to another session than the event. */
   | 'other-session';
 
 export type Disposition =
@@ -104,10 +98,8 @@ export type Disposition =
       readonly retryAfterS: number | null;
     };
 
-/**
- * What an answer means for its event. The documents delete on 4xx and 500; retried against them are 408, 425 and 429, which
- * ask for another try, and everything that our gateway did not say: HTML, or JSON of another form. [OFFLINE-07] [OFFLINE-08]
- */
+// The specification deletes on 4xx and 500. We retry 408, 425, 429 and answers that are not our gateway's. [OFFLINE-07]
+// [OFFLINE-08]
 export function classifyResponse(event: OutboxEvent, result: SendResult, kinds: EventKinds): Disposition {
   if (result.kind === 'no-answer') return { kind: 'retry', why: 'no-answer', retryAfterS: null };
   const { status, body, retryAfterS } = result;
@@ -131,7 +123,6 @@ export function classifyResponse(event: OutboxEvent, result: SendResult, kinds: 
 
 const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What only the call itself answers. */
 function isAnswerTo(
   { type }: OutboxEvent,
   body: unknown,
@@ -141,7 +132,6 @@ function isAnswerTo(
   return kinds.get(type)?.answerFields.every((field) => field in body) ?? false;
 }
 
-/** The part of the gateway's error that matters here, or null when it is none. */
 function gatewayErrorOf(body: unknown): { code: string; userMessage: string | null } | null {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;

@@ -12,15 +12,13 @@ import type { ObjectChange } from './object-change';
 import type { OutboxOutcome } from './outcome';
 import type { QueuedObject, QueuedWrite } from './queued-write';
 
-/** The registry of queued writes, and what reads their outcomes. */
 interface WriteRegistry extends ObjectCode, Pick<typeof import('./object-change'), 'changeOf'> {
   readonly queuedWrites: ReadonlyMap<string, QueuedWrite>;
 }
 
 /**
- * Gives what puts ended taps into the caches of this tab and the others, as their writes declare it: the server's answer in
- * the place of what was tapped, so that nothing on screen changes when a tap leaves the outbox; what was before in the
- * place of what was refused. What they name as stale is read again. [ACT-04] [OFFLINE-02]
+ * Sent: the server's answer replaces the cached object. Refused: the old fields return. Both in all tabs. [ACT-04]
+ * [OFFLINE-02]
  */
 export function useOutcomes(
   loadWrites: () => Promise<WriteRegistry>,
@@ -43,19 +41,18 @@ export function useOutcomes(
   );
 }
 
-/** What is loaded with the queued writes. */
 interface ObjectCode extends Pick<typeof import('./object-change'), 'applyChange'> {
   readonly queuedObjects: ReadonlyMap<string, QueuedObject>;
 }
 
-/** A demo's visit may have the same id as a real one, and another person's tab may still be open. */
+/** With the scope: a demo may use the same ids, and another person's tab may still be open. */
 interface OwnedChange extends ObjectChange {
   readonly scope: EventScope;
 }
 
 const CHANNEL = `${BASE_PATH}/objects`;
 
-/** One a tab: a channel's own messages do not come back to it. Null in a browser without such channels. */
+/** One channel per tab, because a channel does not receive its own messages. Null without BroadcastChannel. */
 function useChannel(): BroadcastChannel | null {
   const channel = useMemo(
     () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)),
@@ -65,10 +62,6 @@ function useChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/**
- * Gives what changes an object wherever this tab and the phone have cached it, and publishes it to the other tabs, which do the same;
- * takes what they publish. `loadCode` fetches the sorts of objects there are. [ACT-04]
- */
 function useObjectChanges(
   loadCode: () => Promise<ObjectCode>,
 ): (code: ObjectCode, change: ObjectChange) => void {
@@ -81,7 +74,7 @@ function useObjectChanges(
     const take = async ({ data }: MessageEvent<OwnedChange>) => {
       if (!isSameScope(data.scope, scope)) return;
       const code = await loadCode().catch(() => null);
-      // The tab that published it has changed what the phone has persisted.
+      // The sending tab has changed the persisted answers already.
       code?.applyChange(code.queuedObjects, data, { mutate, persisted: null });
     };
     channel.addEventListener('message', take);

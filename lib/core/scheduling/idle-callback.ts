@@ -1,16 +1,11 @@
-/** Longer than this nobody waits for an idle moment. */
+/** Longest wait for an idle moment. */
 const MOST_MS = 2_000;
-/** For Safari, which knows no idle moments: by then a screen stands. */
+/** Safari has no `requestIdleCallback`. */
 const WITHOUT_IDLE_MS = 300;
 
-/** Those who wait until the browser is idle for the first time since nobody waited. */
 let waiting: (() => void)[] = [];
 
-/**
- * Waits until the browser has nothing better to do. It gives those who wait their turns one after the other, and none
- * while there is something to draw or a tap to answer. A start has a dozen who wait: the browser is asked once for all,
- * and for each of them when it has time.
- */
+/** At startup a dozen callers wait. Only the first asks the browser; then each gets its own idle task. */
 export function idleCallback(): Promise<void> {
   return new Promise((resolve) => {
     const { requestIdleCallback: ask } = globalThis as { readonly requestIdleCallback?: AskForIdle };
@@ -19,13 +14,12 @@ export function idleCallback(): Promise<void> {
   });
 }
 
-/** Shared with the worker, which has none and knows no type for it. */
 type AskForIdle = (
   work: (moment?: { readonly didTimeout: boolean }) => void,
   options: { readonly timeout: number },
 ) => unknown;
 
-/** Where no idle moment came in time, nobody waits for a second one; each has a task of its own all the same. */
+/** After a timeout the others run as soon as possible, each in its own task. */
 function give(moment: { readonly didTimeout: boolean } | undefined, ask: AskForIdle): void {
   const [first, ...others] = waiting;
   waiting = [];
@@ -33,10 +27,8 @@ function give(moment: { readonly didTimeout: boolean } | undefined, ask: AskForI
   first?.();
 }
 
-/** Until this long after it has opened, the network and the processor belong to a screen. */
 const STARTUP_MS = 6_000;
 
-/** Calls back once, in an idle moment after that. Answers how to call it off. */
 export function afterStartup(work: () => void): () => void {
   const timer = setTimeout(() => void idleCallback().then(work), STARTUP_MS);
   return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ export type TravelPreference = (typeof TRAVEL_PREFERENCES)[number];
 /** Characters. */
 export const CREDENTIAL_LIMITS = { username: 320, password: 1000 } as const;
 
-/** What says that the marketplace was asked and has no user to give. Without a readable answer the phone is as good as offline. */
+/** The server refused to give the user. Other errors count as offline. */
 const REFUSALS: ReadonlySet<CallErrorCode> = new Set([
   'server_error',
   'permission_denied',
@@ -14,10 +14,9 @@ const REFUSALS: ReadonlySet<CallErrorCode> = new Set([
   'validation_error',
 ]);
 
-/** Whether a user who could not be loaded is taken for nobody; else the one whom the phone knows is used. [AUTH-16] */
+/** When false, the persisted user is shown. [AUTH-16] */
 export const isMissingUser = ({ code }: CallError): boolean => REFUSALS.has(code);
 
-/** Whether a text may be an email: something, an @, and a name with a dot. Only a mail shows whether it is one. [AUTH-08] */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 }

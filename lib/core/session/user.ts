@@ -13,21 +13,17 @@ import { useClock } from './clock';
 import { isMissingUser } from './model';
 import type { Worker } from './wire';
 
-/** A person that the phone has persisted says since when they are so; one that the server loaded is so now. */
+/** `since` is set for a persisted user; without it the user is current. */
 type LoadedUser = (CallResult<Worker> & { readonly since?: Instant }) | null;
 
-/**
- * What the server found out about the person while it made the page, streamed to the browser when it came late; null
- * when nobody whom the app is for is signed in.
- */
+/** A promise when streamed after the page. Null when no worker is signed in. */
 export type UserLoad = LoadedUser | Promise<LoadedUser>;
 
 export const UserContext = createContext<UserLoad>(null);
 
-/** What the app asks of the person; the key under which every reader finds them. */
+/** Part of the cache key: all readers must use it. */
 export const USER_INPUT = { query: { expand: EXPAND_USER } } as const;
 
-/** The signed-in person, kept fresh by the shell; null when signed out and when they could not be loaded. */
 export function useUser(): Worker | null {
   const loaded = useLoaded();
   const { data } = useSWR<Worker>(
@@ -38,15 +34,11 @@ export function useUser(): Worker | null {
   return data ?? null;
 }
 
-/** Whether somebody is signed in, also when nothing else is known of them. */
 export function useIsSignedIn(): boolean {
   return useLoaded() !== null;
 }
 
-/**
- * Keeps the person of `useUser` fresh: one component in the shell does it for all. A person not loaded is asked for again; one
- * whom neither the phone knows nor the marketplace gives comes to the sign-in. [AUTH-16]
- */
+/** Mounted once, in the shell. Redirects to the sign-in when the server refuses the user. [AUTH-16] */
 export function useUserSync(leaveTo: (address: string) => void = goTo): void {
   const loaded = useLoaded();
   const { now } = useClock();
@@ -61,7 +53,6 @@ export function useUserSync(leaveTo: (address: string) => void = goTo): void {
   }, [isMissing, leaveTo]);
 }
 
-/** Whether the person is streamed after the page. */
 export const isStreamed = (load: UserLoad): load is Promise<LoadedUser> =>
   typeof load === 'object' && load !== null && 'then' in load;
 
@@ -72,7 +63,6 @@ function useLoaded(): LoadedUser {
   return isStreamed(load) ? use(load) : load;
 }
 
-/** Whose page this is, for the queue and the caches; null when nobody is signed in. */
 export const ScopeContext = createContext<EventScope | null>(null);
 
 export const useScope = (): EventScope | null => useContext(ScopeContext);

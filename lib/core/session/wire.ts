@@ -35,7 +35,7 @@ export const assignedAreasWire = entity('AssignedAreas', {
   oneOff: maybe(z.array(text).readonly()),
 });
 
-/** The signed-in person. `accountId` is present for customers alone, who are turned away. [AUTH-11] */
+/** Only customers have `accountId`; they cannot sign in. [AUTH-11] */
 export type Worker = EntityOf<typeof workerWire>;
 export const workerWire = entity('Worker', {
   id: integer,
@@ -72,9 +72,9 @@ export const workerWire = entity('Worker', {
   assignedAreas: maybe(assignedAreasWire),
   /** Pounds. */
   adminFee: maybe(decimal),
-  /** Pounds an hour. */
+  /** Pounds per hour. */
   basePay: maybe(decimal),
-  /** Pounds an hour. */
+  /** Pounds per hour. */
   hourlyBonus: maybe(decimal),
   isEligibleForBonus: maybe(flag),
   payIncreaseDate: maybe(day),
@@ -105,7 +105,6 @@ export const successWire = entity('SuccessAnswer', { success: flag });
 
 export type TimeAnswer = EntityOf<typeof timeWire>;
 const timeWire = entity('TimeAnswer', {
-  /** The server's instant. */
   now: instant,
 });
 

@@ -15,7 +15,7 @@ import type { Dispatch } from './auth-options';
 
 const MAX_FORM_BYTES = 8 * 1024;
 
-/** The form with e-mail and password. Without scripts too, so that each answer leads to a page. */
+/** Works without JavaScript, so each answer is a redirect. */
 export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const visitor = await sessionAtOffice(request.cookies, null);
@@ -28,7 +28,6 @@ export async function answerAdminSignIn(request: NextRequest, send: Dispatch = d
   return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
 }
 
-/** The form with a code: the first one of a new authenticator, or a later one. */
 export async function answerAdminCode(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const { step, ...admin } = await readAdmin(request.cookies);
@@ -38,7 +37,7 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   if (step === 'confirm') {
     const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
     if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
-    // Who was set up before is refused for nothing else: the server's secret has changed since.
+    // For an enrolled administrator this means that the server's secret has changed.
     if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
     return codeRefused(request, answer);
   }
@@ -48,14 +47,12 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   return keepAdmin(request, seeOther(routes.admin), { ...admin, token, recoveryCodes });
 }
 
-/** The recovery codes are kept elsewhere now: nothing shows them any more. */
 export async function dismissRecoveryCodes(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
   const { recoveryCodes: _kept, ...admin } = await readAdmin(request.cookies);
   return keepAdmin(request, seeOther(routes.admin), admin);
 }
 
-/** Ends the administrator's session, and with it whatever they act by. */
 export async function answerAdminSignOut(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
   const session = await adminGatewaySession(request.cookies);
@@ -65,14 +62,14 @@ export async function answerAdminSignOut(request: NextRequest, send: Dispatch = 
   return keepAdmin(request, response, {});
 }
 
-/** The fields of a form of this app's own; null for anything else. */
+/** Null when the form is too large or from another origin. */
 export async function formOf(request: Request): Promise<URLSearchParams | null> {
   if (!isSameOrigin(request.headers)) return null;
   const text = await limitedText(request.body, MAX_FORM_BYTES);
   return text === null ? null : new URLSearchParams(text);
 }
 
-/** What went wrong, by a word that the page has a sentence for: an address is no place for an error's own. */
+/** A code that the page has a text for; the address must not contain the error's own. */
 export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
   if (answer.ok) return 'failed';
   const { code } = answer.error;
@@ -80,7 +77,7 @@ export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
   return code === 'unauthorized' || code === 'validation_error' ? 'wrong' : 'failed';
 }
 
-/** A password that was right too long ago is asked for again. */
+/** Requires the password again if it was entered too long ago. */
 async function codeRefused(request: NextRequest, answer: CallResult<unknown>): Promise<Response> {
   const isOver = !answer.ok && answer.error.code === 'unauthorized';
   const response = seeOther(isOver ? routes.admin : routes.adminFor(adminProblemOf(answer)));

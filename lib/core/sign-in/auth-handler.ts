@@ -10,10 +10,7 @@ import { routes, withBasePath } from '@/lib/routes';
 import { authOptions } from './auth-options';
 import { signInTries } from './known-accounts';
 
-/**
- * next-auth 4 wants one origin for the life of the process, but phones on a LAN reach this server by its address and
- * developers by localhost. It gets an origin that cannot exist, and its answers get the visitor's in its place.
- */
+// next-auth 4 needs one origin per process, but this server has several. `withOrigin` replaces this one in answers.
 export const STAND_IN_ORIGIN = 'http://sweep.invalid';
 const AUTH_URL = `${STAND_IN_ORIGIN}${withBasePath(routes.auth)}`;
 process.env.NEXTAUTH_URL = AUTH_URL;
@@ -22,10 +19,7 @@ export interface AuthContext {
   readonly params: Promise<{ nextauth: string[] }>;
 }
 
-/**
- * What the app uses of next-auth. Its other actions do what the app does itself, or nothing of use: its sign-out, for one,
- * forgets the cookie and leaves the token in it alive.
- */
+/** next-auth's sign-out, for example, would not revoke the token. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   GET: ['csrf'],
   POST: ['callback/credentials', 'callback/passkey'],
@@ -34,7 +28,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 const FIELDS = ['csrfToken', 'username', 'password', 'credential'] as const;
 const MAX_FORM_BYTES = 8 * 1024;
 
-/** Answers everything below `/api/auth/`. next-auth sees no request as it came, for it reads any body to its end. */
+/** Rebuilds each request for next-auth, which would read a body of any size. */
 export async function handleAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   const { nextauth } = await context.params;
   if (!ACTIONS[request.method]?.includes(nextauth.join('/'))) return refuse('not_found');
@@ -46,7 +40,6 @@ export async function handleAuth(request: NextRequest, context: AuthContext): Pr
   return (await isUnverified(answer)) ? refuse('permission_denied') : answer;
 }
 
-/** The fields of the sign-in form; null for anything but a short form. */
 export async function readSignInForm(request: Request): Promise<URLSearchParams | null> {
   const [type] = (request.headers.get('content-type') ?? '').split(';', 1);
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return null;
@@ -58,7 +51,6 @@ export async function readSignInForm(request: Request): Promise<URLSearchParams 
   return form;
 }
 
-/** `json` has next-auth answer with JSON in place of a redirect. */
 function signInRequest(form: URLSearchParams): NextRequest {
   const body = new URLSearchParams([...form, ['json', 'true']]);
   return new NextRequest(AUTH_URL, { method: 'POST', body });
@@ -69,20 +61,18 @@ async function askNextAuth(
   rebuilt: NextRequest,
   context: AuthContext,
 ): Promise<Response> {
-  // Whoever signs in does so at the marketplace, also in a browser that is in a demo.
+  // The visitor's own session: a sign-in during a demo is at the marketplace.
   const tries = signInTries(request, dispatch);
   const options = authOptions(tries.send, await ownSessionOf(request.cookies), originOf(request.headers));
   const answer: Response = await NextAuth(rebuilt, context, options);
   return tries.finish(await withOrigin(answer, originOf(request.headers)));
 }
 
-/** Without its CSRF token next-auth leads to a page of its own, which is not there. */
 async function isUnverified(answer: Response): Promise<boolean> {
   const { url } = (await answer.clone().json()) as { readonly url: string };
   return new URL(url).searchParams.has('csrf');
 }
 
-/** The same answer, with the stand-in replaced in its `Location` and its JSON. */
 export async function withOrigin(answer: Response, origin: string): Promise<Response> {
   const headers = new Headers(answer.headers);
   const location = headers.get('location');

@@ -23,10 +23,8 @@ import { routes, withBasePath } from '@/lib/routes';
 
 export type Dispatch = typeof dispatch;
 
-/** The error of a sign-in with a customer's account; any other error is the sentence to show. [AUTH-11] */
 const CUSTOMER_ERROR = 'customer';
 
-/** next-auth as this app uses it: a provider for the password and one for passkeys, and an encrypted cookie of thirty days. */
 export function authOptions(send: Dispatch, visitor: GatewaySession, origin: string): AuthOptions {
   const names = cookieNames();
   const options = cookieOptions();
@@ -42,7 +40,6 @@ export function authOptions(send: Dispatch, visitor: GatewaySession, origin: str
     pages: { signIn: withBasePath(routes.login), error: withBasePath(routes.login) },
     providers: [
       CredentialsProvider({
-        // Names alone: the form is this app's own.
         credentials: { username: {}, password: {}, onboarding: {} },
         authorize: async (credentials) => {
           const { username, password, onboarding } = credentials ?? {};
@@ -61,24 +58,21 @@ export function authOptions(send: Dispatch, visitor: GatewaySession, origin: str
       }),
     ],
     callbacks: {
-      // The path alone counts, and only within the app, so no link can use a sign-in to lead elsewhere.
+      // Use only the path, to prevent an open redirect.
       redirect: ({ url, baseUrl }) => {
         const { pathname, search } = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL(baseUrl);
         return `${baseUrl}${withBasePath(safeRedirect(`${pathname}${search}`))}`;
       },
       jwt: ({ token, user }) => (hasSignIn(user) ? claimsOf(user.signIn) : token),
-      // Scripts learn that there is a sign-in, and nothing that could act for it.
+      // Scripts must not get the token.
       session: ({ session }) => ({ expires: session.expires }),
     },
-    // Wrong passwords are no news for the log, and next-auth's own words would only confuse the reader.
+    // Wrong passwords are not logged.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   };
 }
 
-/**
- * Name and password for a token, and the token for its worker. [AUTH-02] [AUTH-04] [AUTH-17]
- * Throws an `Error` whose message is the sentence to show, or `CUSTOMER_ERROR`; next-auth hands it to the form.
- */
+/** The message of a thrown `Error` is the text to show, or `CUSTOMER_ERROR`. [AUTH-02] [AUTH-04] [AUTH-17] */
 export async function exchange(
   send: Dispatch,
   visitor: GatewaySession,
@@ -94,7 +88,6 @@ export async function exchange(
   return signInWith(answer, send, visitor);
 }
 
-/** The same for what an authenticator answered, as JSON. */
 async function exchangePasskey(
   send: Dispatch,
   visitor: GatewaySession,
@@ -116,21 +109,19 @@ async function signInWith(
   const session: GatewaySession = { ...visitor, token: answer.value.token, workerId: null };
   const user = await send(sessionCalls.getUser, { query: { expand: ['background_check'] } }, session);
   if (user.ok && !isCustomer(user.value)) {
-    // The new cookie takes the place of the former one, whose token nobody could give back any more.
+    // Revoke the former token before its cookie is replaced.
     if (visitor.token !== null) await send(sessionCalls.revokeToken, {}, visitor);
     return signInOf(user.value, answer.value.token, visitor);
   }
-  // Nobody will use this token. Should this fail as well, it runs out on its own.
+  // Revoke the unused token. If this fails, it expires.
   await send(sessionCalls.revokeToken, {}, session);
   throw new Error(user.ok ? CUSTOMER_ERROR : sentenceOf(user.error));
 }
 
-/** Customers are distinguished from workers by their account alone. [AUTH-11] */
 export function isCustomer(user: Worker): boolean {
   return user.accountId !== null && user.accountId !== undefined;
 }
 
-/** What the cookie keeps of a sign-in. */
 export function signInOf(user: Worker, token: string, { environment, apiRoot }: GatewaySession): SignIn {
   return {
     token,

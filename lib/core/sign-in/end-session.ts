@@ -23,7 +23,6 @@ import { type Dispatch, isCustomer } from './auth-options';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** The worker's own sign-out: the token becomes worthless upstream, the cookies go, and so does a demo. [AUTH-12] */
 export async function answerSignOut(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -34,21 +33,18 @@ export async function answerSignOut(
     return Response.json({ error }, { status: ERROR_TABLE.permission_denied.httpStatus, headers: NO_STORE });
   }
   const session = await ownSessionOf(request.cookies);
-  // A root that is down or knows no such call must not keep anyone signed in here.
+  // Ignore failures: a root may be down or lack this call.
   if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
   const headers = { ...NO_STORE, 'Clear-Site-Data': '"cache"' };
   const response = signedOut(request, new NextResponse(null, { status: 204, headers }));
-  // An earlier session's end says nothing of the taps that wait after this sign-out.
+  // An earlier session end must not affect events queued after this sign-out.
   response.cookies.set(endedSessionOptions().cookieName, '', { ...cookieOptions(), maxAge: 0 });
   await dropDemo(request, response, endDemo);
   await dropImpersonation(request, response, send);
   return response;
 }
 
-/**
- * Where a page comes that met an expired session; a session that still stands is left alone. What ends with a demo is
- * the demo alone: the visitor comes to their own session, or to the sign-in without one. [AUTH-10]
- */
+/** Handles a page that found its session ended; a valid session stays. In a demo or impersonation, only that ends. [AUTH-10] */
 export async function answerEndedSession(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -63,7 +59,7 @@ export async function answerEndedSession(
   }
   const { acting } = await readDevice(request.cookies);
   if (acting) {
-    // The mode alone is over; whoever was signed in here before still is.
+    // The worker's or administrator's own sign-in stays.
     const response = redirectTo(withBasePath(homeAfter(acting)));
     await dropImpersonation(request, response, send);
     return response;
@@ -73,7 +69,7 @@ export async function answerEndedSession(
     await dropDemo(request, response, endDemo);
     return response;
   }
-  // A customer's token still stands; nobody will use it any more.
+  // A customer's token is valid but unused: revoke it.
   if (verdict === 'customer') await send(sessionCalls.revokeToken, {}, session);
   const login = loginAfter(verdict, request.nextUrl.searchParams.get('redirectTo'));
   const response = signedOut(request, redirectTo(login));
@@ -82,17 +78,14 @@ export async function answerEndedSession(
   return response;
 }
 
-/** For the sign-in page, which ends the taps of this session as not sent. [OFFLINE-09] */
+/** The sign-in page then moves this session's queued events to "Not sent". [OFFLINE-09] */
 async function rememberEnd(request: NextRequest, response: NextResponse, scope: EventScope): Promise<void> {
   const ended = await getIronSession<EndedSession>(request, response, endedSessionOptions());
   ended.scope = scope;
   await ended.save();
 }
 
-/**
- * What the upstream says of a session that a page believes to be over: the reason why it is, `stands`, or `unknown`
- * when the upstream cannot be asked. Asked because anybody can make a link to the address that ends sessions.
- */
+/** Asks the server, because any link can lead to the address that ends sessions. */
 export async function resolveSession(
   send: Dispatch,
   session: GatewaySession,
@@ -103,13 +96,11 @@ export async function resolveSession(
   return user.error.code === 'unauthorized' ? 'unauthorized' : 'unknown';
 }
 
-/** The address, with the base path, of the sign-in page that gives the reason. [AUTH-14] */
 export function loginAfter(reason: LogoutReason, redirectTo: string | null): string {
   const address = redirectTo === null ? null : withBasePath(safeRedirect(redirectTo));
   return withBasePath(routes.loginFor({ logoutReason: reason, redirectTo: address }));
 }
 
-/** Where a visitor begins who is in no demo any more. */
 async function homeOf(request: NextRequest): Promise<string> {
   const { token } = await ownSessionOf(request.cookies);
   return token === null ? routes.login : routes.home;
@@ -120,7 +111,6 @@ function signedOut(request: NextRequest, response: NextResponse): NextResponse {
   return response;
 }
 
-/** Relative, so that it holds under whichever name the visitor reached us. */
 function redirectTo(address: string): NextResponse {
   return new NextResponse(null, { status: 307, headers: { ...NO_STORE, Location: address } });
 }

@@ -10,23 +10,16 @@ import { clientAddressOf } from '@/lib/core/session/server/request-origin';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import type { Dispatch } from './auth-options';
 
-/** A family's or an office's phone. */
+/** Enough for a shared device. */
 const MOST_KNOWN = 5;
 
 export interface SignInTries {
-  /** `dispatch`, which tells the sign-in's upstream who tries. */
   readonly send: Dispatch;
-  /**
-   * next-auth's answer, by which the browser remembers the account that it has just signed in to, and as a 429 with its
-   * Retry-After where there were too many tries, which to next-auth is a wrong password.
-   */
+  /** Turns a rate limit into 429 with Retry-After; next-auth would report a wrong password. */
   finish(answer: Response): Promise<Response>;
 }
 
-/**
- * One request's tries to sign in. Others' wrong passwords never lock out a device that has signed in to the account before,
- * by the sealed cookie that a sign-out leaves.
- */
+/** Attempts by others must not lock out a device that signed in before, as the sealed device cookie shows. */
 export function signInTries(
   request: Request & { readonly cookies: CookieJar },
   dispatch: Dispatch,
@@ -58,7 +51,6 @@ export function signInTries(
   };
 }
 
-/** Who tries something for an account from this request's browser. */
 export async function callerOf(
   request: { readonly headers: Headers; readonly cookies: CookieJar },
   email: string,
@@ -78,7 +70,7 @@ function tooMany(answer: Response, { retryAfterS = 1 }: CallError): Response {
 
 type CookieJar = Parameters<typeof readDevice>[0];
 
-/** The cookie holds no e-mail: a hash is enough to know one again. */
+/** Hashed, so that the cookie contains no email address. */
 function accountOf(input: CallInput): string {
   const { username } = (input.body ?? {}) as { readonly username?: unknown };
   const email = String(username).trim().toLowerCase();

@@ -17,17 +17,12 @@ import type { Worker } from '@/lib/core/session/wire';
 import type { Instant } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
 
-/** Page and shell both need the person and share one answer for a request. */
 export const loadUserAnswer = cache(() => askForUser(callServer));
 
-/** The first question of a page that is opened. [AUTH-18] */
 export const askForUser = (send: typeof callServer) =>
   send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, { timeoutMs: USER_AT_START_MS });
 
-/**
- * The person of this request, or null when nobody can be asked; one whom the marketplace does not give comes to the sign-in, a
- * customer's account is sent away, and who is still joining goes on with that. [AUTH-11] [AUTH-16] [OPEN-02]
- */
+/** Null when the server cannot be reached; redirects when it refuses the user. [AUTH-11] [AUTH-16] [OPEN-02] */
 export async function loadUser(): Promise<Worker | null> {
   const answer = await loadUserAnswer();
   if (!answer.ok) return isMissingUser(answer.error) ? leaveWithoutUser() : null;
@@ -36,20 +31,14 @@ export async function loadUser(): Promise<Worker | null> {
   return answer.value;
 }
 
-/**
- * The person for what stands around the pages, which sends nobody away: that is the page's to do. Null when signed out
- * and for a customer.
- */
+/** For the shell: never redirects, because the page does. Null when signed out and for a customer. */
 export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   if (!isSignedIn(await readGatewaySession())) return null;
   const answer = await loadUserAnswer();
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
 
-/**
- * What a page shows, read side by side for the signed-in worker, with the server's present. A visitor whose session is over
- * leaves for the sign-in, and so does a customer. [AUTH-10] [AUTH-11]
- */
+/** Runs the reads in parallel. Redirects when the session has ended, and for customers. [AUTH-10] [AUTH-11] */
 export async function loadForWorker<Answers extends Readonly<Record<string, CallResult<unknown>>>>(
   start: (
     read: typeof callServer,
@@ -64,23 +53,21 @@ export async function loadForWorker<Answers extends Readonly<Record<string, Call
   return { ...(byName as unknown as Answers), workerId, now };
 }
 
-/** Whose page this is. */
 export async function loadScope(): Promise<EventScope | null> {
   return eventScopeOf(await readGatewaySession());
 }
 
-/** As whom an administrator acts, by name; null for anybody else. [IMP-01] */
 export async function loadImpersonatedName(): Promise<string | null> {
   return (await readGatewaySession()).impersonation?.fullName ?? null;
 }
 
-/** The marketplace's present, or this machine's when it does not say. [SYNC-01] */
+/** Falls back to this machine's clock. [SYNC-01] */
 export async function loadNow(): Promise<Instant> {
   const answer = await callServer(sessionCalls.syncTime, {});
   return answer.ok ? new Date(answer.value.now).toISOString() : new Date().toISOString();
 }
 
-/** The result as it is, unless it says that the session is over: then the visitor leaves for the sign-in. [AUTH-10] */
+/** Redirects to the sign-in when the session has ended. [AUTH-10] */
 export async function orLeave<T>(answer: CallResult<T>): Promise<CallResult<T>> {
   return !answer.ok && answer.error.code === 'unauthorized' ? leaveEndedSession() : answer;
 }

@@ -7,20 +7,16 @@ import { acrossWorlds, type Queryable } from '@/lib/core/worlds/worlds';
 import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
 import type { Recipient } from './publish';
 
-/** One event as it is stored, in wire names. */
 export interface StoredEvent {
-  /** Its number among the recipient's. */
   readonly sequence: number;
   readonly event: unknown;
 }
 
-/** Where a subscriber is in its recipient's list of events. */
 export interface StreamPosition {
   readonly world: string;
   readonly to: Recipient;
-  /** The number of the last event that the subscriber has, or null for one who has none. */
+  /** Last event that the subscriber has; null for none. */
   readonly after: number | null;
-  /** The subscription ends when this token is revoked. */
   readonly tokenHash: TokenOwner['tokenHash'];
 }
 
@@ -33,11 +29,10 @@ export interface RecipientEvents {
 
 export interface FoundEvents {
   readonly eventsByRecipient: ReadonlyMap<string, RecipientEvents>;
-  /** Of the entries' tokens those that still exist. */
   readonly tokenHashes: ReadonlySet<string>;
 }
 
-/** What is kept of each recipient after the place of whoever is furthest behind, and which tokens still exist. */
+/** For each recipient, the events after its slowest subscriber's position. */
 export async function findEvents(
   database: Database,
   entries: readonly StreamPosition[],
@@ -64,7 +59,7 @@ export async function findEvents(
     for (const { world, recipient, sequence, event } of rows) {
       news.get(keyOf({ world, to: recipient }))?.events.push({ sequence, event });
     }
-    // After the events: a token that was revoked before one of them was written is seen to be gone.
+    // After the events, so that a token revoked before an event was written counts as deleted.
     const hashes = entries.map(({ tokenHash }) => tokenHash);
     const existing = await tx.select({ hash: tokens.hash }).from(tokens).where(inArray(tokens.hash, hashes));
     for (const { hash } of existing) tokenHashes.add(hash);

@@ -10,28 +10,18 @@ import {
 import { LIVE_CHANNEL } from './publish';
 
 export interface Subscriber {
-  /** The next events, in their order and without a gap. */
   readonly onEvents: (events: readonly StoredEvent[]) => void;
-  /**
-   * What was asked for is not kept any more, or was never there: whatever was read before is old. Events go on after
-   * `sequence`. Also the first thing that a subscriber hears who asked for nothing.
-   */
+  /** The events after the position are gone: earlier reads are stale. Also called first without a position. */
   readonly onReset: (sequence: number) => void;
-  /** Nothing more comes. */
   readonly onEnd: () => void;
 }
 
-/** Who subscribes, and from where on. */
 export interface Subscription extends StreamPosition {
-  /** Whose token it is: the worker's account, or that of an administrator who impersonates them. */
   readonly accountId: number;
 }
 
-/** Brings a process's open streams the events of their recipients. */
 export interface LiveHub {
-  /** Answers what ends it. */
   subscribe(subscription: Subscription, subscriber: Subscriber): () => void;
-  /** Ends all subscriptions and takes no more. */
   close(): Promise<void>;
 }
 
@@ -39,23 +29,15 @@ interface Entry extends Subscriber, Omit<Subscription, 'after'> {
   after: number | null;
 }
 
-/** Open streams of one recipient: a browser has one. The oldest ends for one more. */
+/** Streams per recipient, usually one per browser. One more ends the oldest. */
 const MOST_OPEN = 20;
 
-/** Recipients a query. */
 const A_QUERY = 200;
 
-/**
- * A subscriber is a place in its recipient's list of events. A notification says that there may be more, and then the table is
- * read from that place on: it alone says what comes next, so that a notification that is lost, doubled or late costs nothing but
- * time. All who wait while one reading is underway are served by the next.
- *
- * Each reading also checks that the subscriber's token still exists. A trigger on `tokens` notifies when one is deleted, by whatever
- * code or process, so that its streams end at once.
- * See docs/decisions/0100-live-events-as-a-numbered-list.md.
- */
+// A notification only triggers a read of the table, so a lost or repeated one does no harm. Each read also checks the
+// tokens; a trigger notifies when one is deleted. See docs/decisions/0100-live-events-as-a-numbered-list.md.
 export function createLiveHub(database: Database, onFailure: (error: unknown) => void): LiveHub {
-  /** Each entry twice: under its recipient and under its account. */
+  /** Under both keys of `keysOf`. */
   const byKey = new Map<string, Set<Entry>>();
   const waiting = new Set<string>();
   let isReading = false;
@@ -77,7 +59,7 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
   async function readAll(): Promise<void> {
     isReading = true;
     try {
-      // Before the first reading, so that nothing is committed unheard between the two.
+      // Before the first read, so that no commit is missed.
       await listen();
       while (waiting.size > 0 && !isClosed) {
         const keys = [...waiting].slice(0, A_QUERY);
@@ -87,7 +69,7 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
     } catch (error) {
       listening = null;
       onFailure(error);
-      // They come back, and the list goes on where they are.
+      // The clients reconnect and resume.
       dropAll();
       waiting.clear();
     } finally {
@@ -145,10 +127,9 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
   };
 }
 
-/** The second one is the trigger's payload when a token of the account is deleted. */
+/** The second key is the payload of the token trigger. */
 const keysOf = (entry: Entry) => [keyOf(entry), keyOf({ ...entry, to: `account:${entry.accountId}` })];
 
-/** Gives a subscriber what follows its place, or a new place where that is not kept. */
 function deliver(entry: Entry, found: ReadonlyMap<string, RecipientEvents>): void {
   const { last = 0, events: all = [] } = found.get(keyOf(entry)) ?? {};
   const { after } = entry;
@@ -160,7 +141,7 @@ function deliver(entry: Entry, found: ReadonlyMap<string, RecipientEvents>): voi
   const events = all.filter(({ sequence }) => sequence > after);
   const first = events[0];
   if (first === undefined) {
-    // Committed since the numbers were read: its own notification follows.
+    // Committed after the read; its own notification follows.
     return;
   }
   if (first.sequence !== after + 1) {

@@ -5,19 +5,16 @@ import { type LiveEvent, liveEventWire } from '@/lib/core/live/wire';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
 
-/** Of a recipient; whoever comes back after more begins anew. */
+/** Per recipient. A client further behind gets a reset. */
 const EVENTS_KEPT = 500;
 
-/** Whom an event is for: `worker:7` for all open pages of a worker, or another name that somebody subscribes to. */
+/** `worker:7` reaches all open pages of that worker. */
 export type Recipient = string;
 
 export const workerRecipient = (workerId: number): Recipient => `worker:${workerId}`;
 
-/**
- * Adds events in the transaction of what happened: whoever is subscribed gets them once it is committed, and never where it is
- * not. Each recipient's events are numbered in the order of the commits, because the recipient's row stays locked until then;
- * recipients are locked in the order of their names, so that no two transactions wait for each other.
- */
+// Sent only if the transaction commits. The recipient's row is locked until then, so that numbers follow commit order;
+// recipients are sorted to avoid deadlocks.
 export async function publish(
   { tx, world }: WorldContext,
   events: readonly { readonly to: Recipient; readonly event: LiveEvent }[],
@@ -42,10 +39,7 @@ export async function publish(
   }
 }
 
-/**
- * Publishes to workers that visits of theirs have changed, once to each however many changed; null, which is nobody, is left
- * out. To be called last in a transaction: whoever publishes holds the recipients until the commit.
- */
+/** Call it last in a transaction, because it locks the recipients. Ignores null ids. */
 export async function publishVisits(
   ctx: WorldContext,
   workerIds: Iterable<number | null | undefined>,
@@ -57,8 +51,5 @@ export async function publishVisits(
   );
 }
 
-/**
- * The database's channel on which processes tell each other that there is something to read: `[world, recipient]` for new events, and
- * `[world, "account:7"]` when a token of that account is deleted (by a trigger). It carries no content.
- */
+/** `[world, recipient]`, or `[world, "account:7"]` when a token of that account is deleted. */
 export const LIVE_CHANNEL = 'sweep_live';

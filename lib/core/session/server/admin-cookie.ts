@@ -11,17 +11,13 @@ import {
 } from './cookie';
 import { originOf } from './request-origin';
 
-/** An administrator's own sign-in to `/admin`, in a cookie of its own. */
 export interface AdminData {
   token?: string;
-  /** What is still asked of them; without it they are in. */
   step?: 'set-up' | 'confirm';
   email?: string;
-  /** Shown until they say that they have kept them. */
   recoveryCodes?: readonly string[];
 }
 
-/** Until the end of a working day, as long as the backend takes the token. */
 const ADMIN_MAX_AGE_S = 12 * 3600;
 
 export function adminSessionOptions(): SealedCookie {
@@ -33,14 +29,10 @@ export function adminSessionOptions(): SealedCookie {
   };
 }
 
-/** The administrator of these cookies, as far as the sign-in has come. */
 export const readAdmin = (cookies: CookieList): Promise<AdminData> =>
   readSealed<AdminData>(cookies, adminSessionOptions());
 
-/**
- * Whether these cookies may be an administrator's: one who is past the second factor, or one whom a root's own site has signed
- * in. Who answers calls has the last word.
- */
+/** Only a first check: the server that handles the calls decides. */
 export async function mayImpersonate(cookies: CookieList): Promise<boolean> {
   const { rootSessionCookies } = env();
   if (cookies.getAll().some(({ name }) => rootSessionCookies.includes(name))) return true;
@@ -53,12 +45,11 @@ interface RequestWithCookies {
   readonly cookies: { get(name: string): { readonly value: string } | undefined };
 }
 
-/** What a page finds there, to be compared with the mode; null where there is none. */
 export function impersonationCookieOf({ headers, cookies }: RequestWithCookies): string | null {
   return cookies.get(impersonationCookieName(originOf(headers)))?.value ?? null;
 }
 
-/** As `Set-Cookie` has it: a mark that scripts may read, as long as the mode's own cookie; without a mode it is taken away. */
+/** Readable by scripts; expires the cookie when `session` is null. */
 export function setImpersonationCookie(headers: Headers, session: ImpersonationSession | null): string {
   const { path, secure } = cookieOptions();
   const value = encodeURIComponent(impersonatedNameOf(session) ?? '');
@@ -67,9 +58,9 @@ export function setImpersonationCookie(headers: Headers, session: ImpersonationS
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Who has no name is marked all the same. */
+/** Uses the id when the name is empty, so that the cookie has a value. */
 export const impersonatedNameOf = (session: ImpersonationSession | null): string | null =>
   session && (session.fullName.trim().slice(0, MOST_NAME) || String(session.workerId));
 
-/** A cookie has room for little more, once it is encoded. */
+/** Characters; encoded they must fit into a cookie. */
 const MOST_NAME = 200;

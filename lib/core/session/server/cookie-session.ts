@@ -17,10 +17,7 @@ import {
 import { currentEnvironment } from './environment';
 import type { GatewaySession, RootSession } from './gateway-session';
 
-/**
- * Who asks, by these cookies: the worker as whom an administrator acts, the demo's worker while one runs, else the visitor's
- * own session. [DEMO-01] [IMP-01]
- */
+/** The impersonated worker, else the running demo, else the visitor's own session. [DEMO-01] [IMP-01] */
 export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySession> {
   const device = await readDevice(cookies);
   if (device.acting) return impersonationSession(cookies, device, device.acting);
@@ -30,7 +27,6 @@ export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySess
   return { ...visitorOf(device), token, workerId, demo: times, impersonation: null };
 }
 
-/** The visitor's own session, whatever demo is in front of it. */
 export async function ownSessionOf(cookies: CookieList): Promise<GatewaySession> {
   return ownSession(cookies, await readDevice(cookies));
 }
@@ -56,10 +52,7 @@ function impersonationSession(
   return { ...visitor, token, workerId, demo: null, impersonation: { fullName, startedAt, root } };
 }
 
-/**
- * The cookies that the root's own site set for its administrators, by their configured names; never one of ours. They are of
- * the root of APP_ENV, and no other one that somebody chose gets them. [IMP-02]
- */
+/** Cookies of the root's own site. Only the root of APP_ENV gets them, not one chosen in the app. [IMP-02] */
 export function rootSessionOf(
   cookies: CookieList,
   { environment, apiRoot }: Pick<GatewaySession, 'environment' | 'apiRoot'>,
@@ -73,17 +66,16 @@ export function rootSessionOf(
 
 function visitorOf({ deviceId, choice }: DeviceData) {
   const { environment, apiRoot } = currentEnvironment(choice);
-  // Middleware gives every page's visitor an id; a caller that never opened a page gets one for this request.
+  // Middleware sets the id for pages; other callers get one per request.
   return { deviceId: deviceId ?? randomUUID(), environment, apiRoot };
 }
 
-/** Whose session the marketplace has just ended. The sign-in page believes this alone: anybody can write an address. */
+/** A sealed cookie, because the sign-in page cannot trust its address. */
 export interface EndedSession {
-  /** With its environment: one worker id may be two people in two environments. */
   scope?: EventScope;
 }
 
-/** Long enough for the sign-in page to load over a bad connection. */
+/** The sign-in page may load over a bad connection. */
 const ENDED_MAX_AGE_S = 600;
 
 export const endedSessionOptions = (): SealedCookie => ({
@@ -93,7 +85,6 @@ export const endedSessionOptions = (): SealedCookie => ({
   cookieOptions: cookieOptions(),
 });
 
-/** The scope of the session that has ended in this browser, or null. */
 export async function readEndedScope(cookies: CookieList): Promise<EventScope | null> {
   return (await readSealed<EndedSession>(cookies, endedSessionOptions())).scope ?? null;
 }

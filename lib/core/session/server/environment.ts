@@ -8,29 +8,25 @@ import {
   readEnvironment,
 } from '@/lib/environment';
 
-/** What a browser chose, as its cookie keeps it. */
 export interface StoredChoice {
   readonly environment: Environment;
-  /** In place of the development environment's root, in `next dev` alone. [ENV-02] */
   readonly apiRoot?: string;
 }
 
-/** Where a browser's calls go. */
 export interface CurrentEnvironment {
   readonly environment: Environment;
   readonly apiRoot: string | null;
-  /** The environment that was chosen and cannot be had any more, since its root left the configuration. */
+  /** A chosen environment that is no longer configured. */
   readonly lost: Environment | null;
 }
 
 type Known = Pick<Settings, 'appEnv' | 'environments'>;
 
-/** All of them in `next dev`; elsewhere those with a configured root, and the one of APP_ENV. [ENV-04] */
+/** All in `next dev`, else those with a root, and APP_ENV. [ENV-04] */
 export function offeredEnvironments({ environments }: Known = env()): readonly Environment[] {
   return isDevelopmentServer() ? ENVIRONMENTS : environments;
 }
 
-/** The choice, as far as this server still offers it, else APP_ENV. [ENV-01] */
 export function currentEnvironment(
   choice: StoredChoice | undefined,
   settings: Known = env(),
@@ -44,10 +40,7 @@ export function currentEnvironment(
 
 export const ENVIRONMENT_PARAMETERS = Object.values(ENVIRONMENT_NAMES);
 
-/**
- * What an address of the development server chooses by `env` and `api_root`; null for what cannot be. A root is one of the
- * development environment, in which it is alone, and an empty one gives way to the configured one. [ENV-02] [ENV-03]
- */
+/** `api_root` needs the development environment; empty selects the configured root. [ENV-02] [ENV-03] */
 export function environmentFromQuery(query: URLSearchParams): StoredChoice | null {
   const name = query.get(ENVIRONMENT_NAMES.environment);
   const address = query.get(ENVIRONMENT_NAMES.apiRoot);

@@ -4,14 +4,13 @@ import type { NextRequest } from 'next/server';
 import { secretFor } from '@/lib/env';
 import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
 
-/** What was typed into a form of the office that was refused. A sealed cookie holds it: an address may be logged. */
+/** A refused admin form. In a sealed cookie, because addresses may be logged. */
 export interface RefusedDraft {
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
 const DRAFT_MAX_AGE_S = 600;
-/** Sealed they must fit into the 4096 bytes of a cookie. */
 const MAX_DRAFT_BYTES = 2600;
 
 const draftOptions = (): SealedCookie => ({
@@ -21,7 +20,6 @@ const draftOptions = (): SealedCookie => ({
   cookieOptions: cookieOptions(),
 });
 
-/** Keeps what was typed for the page that the answer leads to; null forgets it. */
 export async function keepDraft(
   request: NextRequest,
   response: Response,
@@ -36,7 +34,6 @@ export async function keepDraft(
   await kept.save();
 }
 
-/** What was last typed into a form and refused; nothing where that was another form. */
 export async function draftOf(cookies: CookieList, form: string): Promise<RefusedDraft['values']> {
   const { draft } = await readSealed<{ draft: RefusedDraft }>(cookies, draftOptions());
   return draft?.form === form ? draft.values : {};

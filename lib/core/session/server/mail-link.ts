@@ -14,36 +14,25 @@ import {
 } from './cookie';
 import { redirectTo, withoutTrace } from './redirects';
 
-/*
- * What the links of mails have opened: secrets that no address keeps, each in a cookie of its own.
- */
-
-/** What the link of a customer's mail has opened. */
 interface CustomerData {
   token?: string;
 }
 
-/** What the link of a mail that asks for a rating has opened. */
 interface RatingData {
   token?: string;
 }
 
-/** What the link of an applicant's mail says, until it has begun a session. */
 interface ApplicantData {
   applicantId?: string;
   token?: string;
 }
 
-/** What the link of a mail about a forgotten password has opened. */
 export interface ResetData {
   token?: string;
 }
 
-/** However long a browser stays open: the link in the mail opens the page again. */
 const CUSTOMER_MAX_AGE_S = 86_400;
-/** The link in the mail is as good again. */
 const APPLICANT_MAX_AGE_S = 3600;
-/** As long as a link holds. */
 const RESET_MAX_AGE_S = 3600;
 
 export const customerSessionOptions = () => linkOptions('customer', 'customer cookie', CUSTOMER_MAX_AGE_S);
@@ -52,7 +41,7 @@ export const applicantSessionOptions = () =>
   linkOptions('applicant', 'applicant cookie', APPLICANT_MAX_AGE_S);
 export const resetSessionOptions = () => linkOptions('reset', 'reset cookie', RESET_MAX_AGE_S);
 
-/** It goes with the browser's session at the latest: who came by a link may be at somebody else's device. */
+/** The browser deletes it when it closes, because the link may be opened on a shared device. */
 function linkOptions(name: keyof CookieNames, purpose: string, ttl: number) {
   return {
     cookieName: cookieNames()[name],
@@ -62,38 +51,30 @@ function linkOptions(name: keyof CookieNames, purpose: string, ttl: number) {
   } satisfies SessionOptions & SealedCookie;
 }
 
-/** The invitation's link that these cookies' browser has opened, or null. */
 export async function readApplicant(cookies: CookieList): Promise<Required<ApplicantData> | null> {
   const { applicantId, token } = await readSealed<ApplicantData>(cookies, applicantSessionOptions());
   return applicantId && token ? { applicantId, token } : null;
 }
 
-/** The token of the link that these cookies' browser has opened, or null. */
 export async function readCustomerToken(cookies: CookieList): Promise<string | null> {
   return (await readSealed<CustomerData>(cookies, customerSessionOptions())).token ?? null;
 }
 
-/** The token of the link to rate a visit that these cookies' browser has opened, or null. */
 export async function readRatingToken(cookies: CookieList): Promise<string | null> {
   return (await readSealed<RatingData>(cookies, ratingSessionOptions())).token ?? null;
 }
 
-/** The token of the link to a new password that these cookies' browser has opened, or null. */
 export async function readResetToken(cookies: CookieList): Promise<string | null> {
   return (await readSealed<ResetData>(cookies, resetSessionOptions())).token ?? null;
 }
 
-/** Longer than any of ours, and short enough for a cookie. */
+/** Longer than our own tokens, and fits into a cookie. */
 const MOST_TOKEN = 200;
 const MOST_APPLICANT_ID = 100;
-/** Roots make their own. */
 const MOST_RESET_TOKEN = 1000;
 
-/**
- * The link of a mail: its token goes into a cookie, and the browser leads on, so that no later address, history or referrer
- * has it. Whether it opens anything, the page finds out; nothing is begun or used up by it, since programs that read mails
- * follow links too. Null for any other address. [NAV-05] [NAV-08]
- */
+// Moves a mail link's token into a cookie, so that no history or referrer contains it. Does not use the token up, because
+// mail scanners open links too. [NAV-05] [NAV-08]
 export async function openLink(request: NextRequest, address: URL): Promise<NextResponse | null> {
   const path = request.nextUrl.pathname;
   const page = pageAt(path);
@@ -135,13 +116,11 @@ async function leadOn<Data extends object>(
   return withoutTrace(response);
 }
 
-/** What follows a page's address in the path, whole or not; null where nothing does. */
 function restAfter(page: string, path: string): string | null {
   const start = `${page}/`;
   return path.startsWith(start) && path.length > start.length ? path.slice(start.length) : null;
 }
 
-/** The token in a link to a new password; null for any other path. */
 function resetTokenIn(path: string): string | null {
   const page = pageAt(path);
   if (page?.name !== 'newPassword' || page.params.token === NO_TOKEN) return null;

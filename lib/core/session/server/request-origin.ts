@@ -2,20 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/core/front/internal-requests';
 import { env } from '@/lib/env';
 
-/**
- * The origin that the visitor's browser uses: PUBLIC_ORIGIN, else what the request's Host says, so that phones on
- * the same network reach it by address. `X-Forwarded-*` is never read: a proxy in front means PUBLIC_ORIGIN is set.
- */
+// PUBLIC_ORIGIN, else the Host header, so that phones on the local network can connect. `X-Forwarded-*` is ignored.
 export function originOf(headers: Headers, publicOrigin = env().publicOrigin): string {
   if (publicOrigin !== null) return publicOrigin;
   const asked = `http://${headers.get('host')}`;
   return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
 }
 
-/**
- * Whether a write comes from a page of this app, by the `Origin` that browsers send with every write.
- * Without PUBLIC_ORIGIN only the host counts, because who ends the encryption in front of us is not known then.
- */
+/** CSRF check. Without PUBLIC_ORIGIN only hosts are compared, since TLS may end at a proxy. */
 export function isSameOrigin(headers: Headers, publicOrigin = env().publicOrigin): boolean {
   const origin = headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;
@@ -23,20 +17,17 @@ export function isSameOrigin(headers: Headers, publicOrigin = env().publicOrigin
   return new URL(origin).host === headers.get('host');
 }
 
-/**
- * Where a request comes from, for counting; null where that cannot be known. Behind a proxy, which PUBLIC_ORIGIN says, it is
- * the last address in `X-Forwarded-For`: the one that the proxy has seen itself, while a client may have written those
- * before it. Without PUBLIC_ORIGIN nothing forwarded counts, and it is the socket's address. The one place that reads either.
- */
+// For rate limits; null when unknown. With PUBLIC_ORIGIN there is one proxy, which appends the last address in
+// `X-Forwarded-For`; clients can forge the others.
 export function clientAddressOf(headers: Headers, publicOrigin = env().publicOrigin): string | null {
   const socket = networkOf(headers.get(CLIENT_ADDRESS_HEADER));
   if (publicOrigin === null) return socket;
   const forwarded = networkOf(headers.get('x-forwarded-for')?.split(',').at(-1) ?? null);
-  // Next writes the socket's address there where nobody has: that is the proxy's own, and everybody's.
+  // Next adds the socket's address if the header is missing: that is the proxy, the same for all users.
   return forwarded === socket ? null : forwarded;
 }
 
-/** An IPv4 address, or of an IPv6 one the half that its owner cannot choose; null for what is neither. */
+/** IPv6 users control the lower half of their address, so only the /64 network counts. */
 function networkOf(text: string | null): string | null {
   const address = text?.trim() ?? '';
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -44,9 +35,8 @@ function networkOf(text: string | null): string | null {
   return isIPv6(address) ? `${hextetsOf(address).slice(0, 4).join(':')}::/64` : null;
 }
 
-/** The eight groups; the zone of a link-local address is left out. */
 function hextetsOf(address: string): string[] {
-  // A URL's host has one spelling for every way to write an address.
+  // URL normalizes the spellings of an IPv6 address.
   const host = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [before = '', after] = host.split('::');
   const groupsOf = (part: string) => part.split(':').filter(Boolean);

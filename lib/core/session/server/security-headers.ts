@@ -2,24 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellName } from '@/lib/pages';
 
-/**
- * Which scripts written into the HTML may run: those with a nonce that is fresh for each request, which Next puts on
- * what it writes, or, for HTML made at build, those with one of these hashes.
- */
+/** A nonce per request, or hashes for HTML made at build time. */
 export type InlineScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
 
-/** What a page's security headers depend on. */
 interface PageSecurity {
   readonly scripts: InlineScripts;
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
-  /** The third party's script for the chat with support; its host alone may come in, and no page made at build lets it. */
+  /** Script of the support chat. Only pages with a nonce allow its host. */
   readonly widgetSrc?: string | null;
 }
 
 export const CONTENT_SECURITY_POLICY = 'Content-Security-Policy';
 
-/** The headers of every page, by name. */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
   return {
     [CONTENT_SECURITY_POLICY]: contentSecurityPolicy(page),
@@ -37,9 +32,8 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
 
 function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecurity): string {
   const widget = widgetSrc && 'nonce' in scripts ? ` ${new URL(widgetSrc).origin}` : '';
-  // React rebuilds stack traces with eval while developing, and never in production.
   const forDevelopment = isDevelopment ? " 'unsafe-eval'" : '';
-  // With hashes, `strict-dynamic` would block the page's own chunks, which come as files.
+  // With hashes, `strict-dynamic` would block the page's own script files.
   const allowed =
     'nonce' in scripts
       ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
@@ -47,7 +41,6 @@ function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecuri
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed}${forDevelopment}${widget}`,
-    // The component library positions its layers by inline styles.
     `style-src 'self' 'unsafe-inline'${widget}`,
     `img-src 'self' data: blob:${widget}`,
     `font-src 'self'${widget}`,
@@ -61,15 +54,12 @@ function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecuri
   ].join('; ');
 }
 
-/** What the build leaves beside itself of each shell: the hashes of its inline scripts, for its security policy. */
 type ShellScripts = Readonly<Partial<Record<ShellName, readonly string[]>>>;
 
-/** Below the folder of the app. */
 export const SHELL_SCRIPTS_FILE = join('.next', 'shell-scripts.json');
 
 let cached: ShellScripts | undefined;
 
-/** The hashes of a shell's inline scripts; null where no build has made it, as while developing. */
 export function shellScripts(name: ShellName | null): readonly string[] | null {
   if (name === null || process.env.NODE_ENV !== 'production') return null;
   cached ??= readShellScripts(process.cwd());
@@ -77,7 +67,7 @@ export function shellScripts(name: ShellName | null): readonly string[] | null {
 }
 
 function readShellScripts(root: string): ShellScripts {
-  // The comment keeps the bundler from following a path that only exists where the server runs.
+  // Keeps the bundler from following a path that exists only at run time.
   const path = join(/* turbopackIgnore: true */ root, SHELL_SCRIPTS_FILE);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShellScripts) : {};
 }
