@@ -86,7 +86,7 @@ export type TabState =
       readonly progress: UnlockProgress;
       /** The worker has no regular hours, so finished visits alone do not unlock regular jobs. */
       readonly isOneOffOnly: boolean;
-      /** What the worker lacks besides finished visits. */
+      /** Missing criteria other than finished visits. */
       readonly lack: Lack | null;
     }
   /** Shown once; `isEligible` selects its text. [EXTRA-11] */
