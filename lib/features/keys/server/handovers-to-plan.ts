@@ -48,8 +48,8 @@ export async function handoversToPlan(
 }
 
 /**
- * Upcoming handovers that were cancelled by time off, a skip or another change of a visit, from the side of the worker
- * who still needs it. Not listed once one of the keys has a new movement.
+ * Upcoming handovers that were cancelled by time off, a skip or another change of a visit, from the worker whose side
+ * remains. Not listed once all their keys have moved or have a new movement.
  */
 async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
   const { tx, world, today } = ctx;
