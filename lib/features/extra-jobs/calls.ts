@@ -17,7 +17,7 @@ import type {
 type WorkerInput = { readonly params: { readonly workerId: number } };
 
 export const extraJobsCalls = {
-  /** Asked again at the interval that its answer gives. [EXTRA-38] [EXTRA-39] */
+  /** Polled at the interval that its answer gives. [EXTRA-38] [EXTRA-39] */
   getAvailabilitySignal: defineCall<WorkerInput, AvailabilitySignal>({
     id: 'getAvailabilitySignal',
     waitsForIdle: true,
@@ -28,7 +28,6 @@ export const extraJobsCalls = {
     cache: null,
     offline: 'ignored',
   }),
-  /** [EXTRA-05] */
   getExtraJobEligibility: defineCall<WorkerInput, ExtraJobEligibility>({
     id: 'getExtraJobEligibility',
     method: 'GET',
@@ -40,9 +39,9 @@ export const extraJobsCalls = {
   }),
 };
 
-/* Jobs that nobody has taken: their lists, and taking a regular one. A one-off visit is taken by `patchVisit`. */
+/* Unassigned jobs: the lists, and taking a regular job. `patchVisit` takes a one-off visit. */
 
-/** Without a connection the saved list is shown with its age, and adding is off. */
+/** Offline, the cached list is shown with its age, and adding is disabled. */
 const listsExtraJobs = {
   method: 'GET',
   access: 'worker',
@@ -53,19 +52,17 @@ const listsExtraJobs = {
 } as const;
 
 export const extraJobListCalls = {
-  /** The visits of one day that are on offer. [EXTRA-22] */
   listReassignableVisits: defineCall<{ readonly query: ExtraVisitsQuery }, ExtraVisitsPage>({
     ...listsExtraJobs,
     id: 'listReassignableVisits',
     path: 'work/reassignable-visits/',
   }),
-  /** The regular jobs of one weekday that are on offer. [EXTRA-23] */
   listReassignableRegularJobs: defineCall<{ readonly query: ExtraRegularJobsQuery }, ExtraRegularJobsPage>({
     ...listsExtraJobs,
     id: 'listReassignableRegularJobs',
     path: 'work/reassignable-regular-jobs/',
   }),
-  /** Takes a regular job, with the hours that this adds to the worker's own. [EXTRA-28] */
+  /** Takes a regular job and adds the missing hours to the worker's regular hours. [EXTRA-28] */
   assignJob: defineCall<{ readonly params: { readonly jobId: number }; readonly body: JobPatch }, RegularJob>(
     {
       id: 'assignJob',
@@ -80,14 +77,12 @@ export const extraJobListCalls = {
   ),
 };
 
-/* Where there is work. Apart from the signal that there is some, which every page asks for. */
+/* Areas with work. The availability signal is separate because every page reads it. */
 
-/** What surrounding areas are asked for. [EXTRA-46] */
 export const SURROUNDING_CONTEXT = 'extra-jobs';
 
 type AreasInput = { readonly params: { readonly workerId: number } };
 
-/** Areas change a few times a year. [CACHE-13] */
 const cachedRead = {
   method: 'GET',
   access: 'worker',
@@ -97,27 +92,25 @@ const cachedRead = {
 } as const;
 
 export const areaCalls = {
-  /** [EXTRA-44] */
   listAreas: defineCall<AreasInput, readonly Area[]>({
     ...cachedRead,
     id: 'listAreas',
     path: 'workers/{workerId}/areas/',
   }),
-  /** Which of them are for regular work and which for one-off visits. A demo has no answer to it. [EXTRA-45] [DEMO-84] */
+  /** The worker's areas by kind of job. Not available in a demo. [EXTRA-45] [DEMO-84] */
   getWorkingAreas: defineCall<AreasInput, AssignedAreas>({
     ...cachedRead,
     id: 'getWorkingAreas',
     path: 'workers/{workerId}/working-areas/',
     background: true,
   }),
-  /** [EXTRA-46] */
   listSurroundingAreas: defineCall<{ readonly query: SurroundingQuery }, readonly SurroundingArea[]>({
     ...cachedRead,
     id: 'listSurroundingAreas',
     path: 'mapping/surrounding-areas/',
     asksByQuery: true,
   }),
-  /** The form in which the documents list it for a demo. [DEMO-55] */
+  /** The path that the documents list for the demo. [DEMO-55] */
   listAreasAround: defineCall<{ readonly params: { readonly area: string } }, readonly SurroundingArea[]>({
     ...cachedRead,
     id: 'listAreasAround',

@@ -14,44 +14,37 @@ import { metresBetween, travelKm, travelMinutes, travelMode } from '@/lib/featur
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** What a day must know of a job on offer. */
 export interface JobInDay {
   readonly day: Day;
   readonly start: ClockTime;
-  /** How long it takes. */
   readonly hours: number;
   readonly property?: Visit['property'];
 }
 
-/** A visit of the day, as a job is fitted in beside it. */
 export interface DayVisit {
   readonly start: Instant;
   readonly end: Instant;
   readonly property?: Visit['property'];
 }
 
-/** The visit before or after the job on that day. */
+/** The worker's visit before or after the job on that day. */
 export interface Neighbour<Planned = DayVisit> {
   readonly visit: Planned;
-  /** The way between the two; null where one of the homes has no known place. */
+  /** Travel between the two homes; null if a location is unknown. */
   readonly way: { readonly metres: number; readonly minutes: number; readonly mode: TravelPreference } | null;
-  /** There is as much time between them as the way takes; null where the way is not known. */
+  /** Whether the gap is long enough for the travel; null if the travel is unknown. */
   readonly hasTime: boolean | null;
 }
 
-/**
- * How a job sits between the visits of its day: it fits, clashes with one of them, is too far from one, or a way is not
- * known and so nobody can say.
- */
+/** How a job fits between the day's visits. `unknown-way`: a travel time is unknown, so the fit cannot be decided. */
 type Fit = 'fits' | 'clash' | 'too-far' | 'unknown-way';
 
 export interface JobFit<Planned = DayVisit> {
   readonly fit: Fit;
   readonly before: Neighbour<Planned> | null;
   readonly after: Neighbour<Planned> | null;
-  /** The day's visits at the same time, in order. */
+  /** Overlapping visits, by start. */
   readonly clashes: readonly Planned[];
-  /** The job's own time, for drawing it into the day. */
   readonly start: Instant;
   readonly end: Instant;
 }
@@ -65,7 +58,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const M_PER_KM = 1000;
 
-/** How a job fits between visits, in whichever order they come; a day without any has room. */
+/** Visits may be in any order. */
 export function fitBetween<Planned extends DayVisit>(
   job: JobInDay,
   visits: readonly Planned[],
@@ -86,15 +79,14 @@ export function fitBetween<Planned extends DayVisit>(
   return { fit: verdictOf(clashes.length, sides), ...sides, clashes, start, end };
 }
 
-/** When a job is done. */
 export function timesOf({ day, start, hours }: JobInDay, zone: string): DayVisit {
   const startsAt = instantOf(day, start, zone);
   return { start: startsAt, end: addMs(startsAt, Math.round(hours * HOUR_MS)) };
 }
 
 /**
- * The visits at the same time; those that only touch are not. The marketplace refuses a job that has any, and the app
- * offers no button for it.
+ * Visits that overlap the job; touching is allowed. The backend refuses a job with a clash, and the app hides its add
+ * button.
  */
 export function clashesOf<Planned extends DayVisit>(
   job: DayVisit,
@@ -104,23 +96,20 @@ export function clashesOf<Planned extends DayVisit>(
   return visits.filter(({ start, end }) => Date.parse(start) < endMs && startMs < Date.parse(end));
 }
 
-/** Until when a visit keeps its worker busy: a visit that was finished early leaves them free from then on. */
+/** When the visit stops occupying the worker: its finish time if it was finished early, else its planned end. */
 export function busyUntil({ start, end }: DayVisit, finishedAt: Maybe<Instant>): Instant {
   if (!finishedAt || Date.parse(finishedAt) >= Date.parse(end)) return end;
   return Date.parse(finishedAt) < Date.parse(start) ? start : finishedAt;
 }
 
-/** A visit as the schedule of the app has it, with its place in the day. */
 export interface VisitInDay extends DayVisit {
   readonly visit: Visit;
 }
 
-/** How a job fits into a day as the schedule has it. */
 export function fitOf(job: JobInDay, day: WorkingDay, options: FitOptions): JobFit<VisitInDay> {
   return fitBetween(job, visitsInDay(day), options);
 }
 
-/** The visits of a day as the schedule has it. */
 export function visitsInDay(day: WorkingDay): readonly VisitInDay[] {
   return readDay(day).activities.flatMap(({ visit, start, end }) =>
     visit
@@ -136,7 +125,7 @@ function latestEnd<Planned extends DayVisit>(visits: readonly Planned[]): Planne
   );
 }
 
-/** Unknown places are never treated as next door. */
+/** An unknown location counts as an unknown travel time, never as zero. */
 function neighbourOf<Planned extends DayVisit>(
   visit: Planned,
   job: JobInDay,
@@ -158,8 +147,8 @@ function verdictOf(clashes: number, sides: Pick<JobFit<unknown>, 'before' | 'aft
 }
 
 /**
- * The filter "Fits my day": what fits, and how many were left out because a way is not known, which the list must say.
- * A job of a day that is not known is left out too.
+ * The filter "Fits my day". `unknownCount` is the number of jobs left out for an unknown travel time, which the list
+ * shows. Jobs whose day is unknown are left out and not counted.
  */
 export function fittingMyDay<Job>(
   jobs: readonly Job[],
@@ -172,27 +161,26 @@ export function fittingMyDay<Job>(
   };
 }
 
-/** From which the order "Best fit" follows. */
 export interface RankedFacts {
-  /** To the nearest place where the worker is that day; null where that is not known. */
+  /** To the worker's nearest location that day; null if unknown. */
   readonly metres: number | null;
-  /** Null where the day is not known. */
+  /** Null if the day is unknown. */
   readonly fit: Fit | null;
   readonly isWithinHours: boolean;
   readonly day: Day | null;
-  /** Null for any time. */
+  /** Null: any time. */
   readonly start: ClockTime | null;
   readonly jobId: number;
 }
 
-/** Jobs within a step count as equally near; otherwise a metre would outweigh all other criteria. */
+/** Jobs within the same step count as equally near; otherwise one metre would outweigh all other criteria. */
 const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };
 
 /**
- * The order "Best fit". What the worker cannot add comes last. Near first, then what fits the gaps of the day, then within hours, then time. What
- * is not known to be near is not.
+ * Sort order "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance counts
+ * as far.
  */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
@@ -205,7 +193,6 @@ export function byRank(one: RankedFacts, other: RankedFacts): number {
   );
 }
 
-/** Earlier first; jobs at any time last. */
 export function byTime(
   one: { readonly start: ClockTime | null; readonly jobId: number },
   other: { readonly start: ClockTime | null; readonly jobId: number },
@@ -219,7 +206,7 @@ function nearStep(metres: number | null): number {
   return step < 0 ? NEAR_STEPS_M.length : step;
 }
 
-/** The straight line to the nearest of some places; null where nothing is known to measure. */
+/** Straight-line distance to the nearest location; null if a location is missing. */
 export function metresToNearest(place: Maybe<Location>, others: readonly Maybe<Location>[]): number | null {
   if (!place) return null;
   const known = others.filter((other) => other !== null && other !== undefined);

@@ -8,9 +8,9 @@ import { areSameHours } from './hours-and-areas';
 import type { ExtraJobId } from './model';
 import type { ExtraRegularJob } from './wire';
 
-/** A job on offer of either kind, as cards and the detail show it. Derived in render; nothing of it travels. */
+/** A one-off visit or regular job as cards and the detail show it. Derived in render, never sent. */
 export interface ExtraJob extends ExtraJobId {
-  /** The day on which it is done; of a regular job its next visit's, where that is known. */
+  /** The job's day. Regular job: the day of its next visit, if known. */
   readonly day: Day | null;
   /** 0 is Monday. */
   readonly dayOfWeek: number | null;
@@ -22,14 +22,14 @@ export interface ExtraJob extends ExtraJobId {
   readonly instructions: readonly Instruction[];
   readonly access: Maybe<string>;
   readonly property: Maybe<Property>;
-  /** The first half of the postcode, and the name under which lists show the area. */
+  /** The first half of the postcode. */
   readonly outward: string | null;
   readonly areaName: string | null;
-  /** What taking it adds to the worker's regular hours; none for a one-off visit. */
+  /** Hours that taking it adds to the worker's regular hours; empty for a one-off visit. */
   readonly availabilityChanges: readonly TimeSlot[];
-  /** The marketplace needs somebody for it within the days that its signal counts. [EXTRA-41] */
+  /** The job's day is within the signal's lookahead. [EXTRA-41] */
   readonly isNeededSoon: boolean;
-  /** As served for regular jobs; null where the app judges by hours and areas itself. */
+  /** As served for regular jobs; null where the app computes it from hours and areas. */
   readonly isWithinHours: boolean | null;
   readonly isWithinArea: boolean | null;
 }
@@ -84,13 +84,12 @@ function placeOf(property: Maybe<Property>) {
   return { property, outward, areaName: postcode?.area?.extraJobAreaDisplayName ?? outward };
 }
 
-/** The same key for a job on any page or day. */
 export const keyOfJob = ({ kind, jobId, date }: ExtraJobId): string =>
   kind === 'regular' ? `${kind}/${jobId}` : `${kind}/${jobId}/${date}`;
 
 /**
- * The days up to a last one on which a job has visits: of a regular one by its rhythm, from its next visit on. Where that
- * visit was moved to another weekday, or nobody says how often the job is done, its own day alone.
+ * The job's visit days up to `lastDay`. A regular job repeats at its frequency from its next visit on. If that visit
+ * was moved to another weekday, or the frequency is unknown, only that day.
  */
 export function daysOfJob({ kind, day, dayOfWeek, frequency }: ExtraJob, lastDay: Day): readonly Day[] {
   if (day === null) return [];
@@ -101,13 +100,13 @@ export function daysOfJob({ kind, day, dayOfWeek, frequency }: ExtraJob, lastDay
   return days;
 }
 
-/** What a job pays, in whole pence. */
+/** In whole pence. */
 export interface ExtraJobPay {
   readonly totalPence: number;
   readonly hourlyPence: number;
 }
 
-/** What a job would pay by the worker's own rates; null while those are not known. */
+/** Pay at the worker's own rates; null while those are unknown. */
 export function extraJobPay(
   hours: number,
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'>,
@@ -122,7 +121,7 @@ export function extraJobPay(
   return { totalPence: payPence(hours, rates), hourlyPence: hourlyPence(rates) };
 }
 
-/** Whether a job still is what the worker has read: its day, time, length, tasks and what it would change. */
+/** Whether the job still matches what the worker confirmed. */
 export function isSameExtraJob(read: ExtraJob, now: ExtraJob): boolean {
   const tasksOf = ({ tasks }: ExtraJob) =>
     tasks.map(({ type, hours }) => `${type} ${hours}`).toSorted(compareTexts);
@@ -136,7 +135,7 @@ export function isSameExtraJob(read: ExtraJob, now: ExtraJob): boolean {
   );
 }
 
-/** Why a job could not be added. Nobody else's failure is shown for what is not foreseen. [EXTRA-31] */
+/** Why a job could not be added. Unexpected failures get no text of their own. [EXTRA-31] */
 export type AddFailure =
   | 'offline'
   | 'taken'
@@ -148,7 +147,7 @@ export type AddFailure =
   | 'clash'
   | 'unforeseen';
 
-/** The field of a refusal that says which it is; each has an own. */
+/** The error's field identifies the reason for the refusal. */
 export const REFUSED_FIELDS = {
   taken: 'workers',
   changed: 'availability_changes',

@@ -7,10 +7,7 @@ import { areaCalls, extraJobsCalls, SURROUNDING_CONTEXT } from './calls';
 import { refreshMs } from './rules';
 import type { Area, AvailabilitySignal, SurroundingArea } from './wire';
 
-/**
- * Whether there is work soon, asked again as often as the last answer says, by one of those in a page who show it; nothing
- * is asked without a worker. [EXTRA-39]
- */
+/** Polls at the interval of the last answer. Only the first mounted component polls. [EXTRA-39] */
 export function useAvailabilitySignal(workerId: number | null): CallState<AvailabilitySignal> {
   const [pollMs, setPollMs] = useState(0);
   const isPoller = useIsFirst();
@@ -24,24 +21,21 @@ export function useAvailabilitySignal(workerId: number | null): CallState<Availa
     },
   );
   const wishedMs = refreshMs(signal.data);
-  // In render, as React asks of state that follows from other state: no frame is drawn with the old interval.
+  // Set state in render, as React recommends for derived state: no frame uses the old interval.
   if (wishedMs !== pollMs) setPollMs(wishedMs);
   return signal;
 }
 
-/** Where a worker works. Nothing is asked without one. */
 export function useAreas(workerId: number | null): CallState<readonly Area[]> {
   const input = { params: { workerId: workerId ?? 0 } };
   return useCall(areaCalls.listAreas, input, null, { isOn: workerId !== null });
 }
 
-/** The same by the kind of work. Nothing is asked without a worker. */
 export function useWorkingAreas(workerId: number | null): CallState<AssignedAreas> {
   const input = { params: { workerId: workerId ?? 0 } };
   return useCall(areaCalls.getWorkingAreas, input, null, { isOn: workerId !== null });
 }
 
-/** What lies around the areas of these codes, in whichever order they come. Nothing is asked without any. */
 export function useSurroundingAreas(codes: readonly string[]): CallState<readonly SurroundingArea[]> {
   const query = { areas: codes.toSorted(), context: SURROUNDING_CONTEXT } as const;
   return useCall(areaCalls.listSurroundingAreas, { query }, null, { isOn: codes.length > 0 });
@@ -60,7 +54,7 @@ function change(edit: () => void): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether this is the first of those that are in the page; the next one is, once it has gone. */
+/** True for the first mounted component that uses this hook; when it unmounts, the next one becomes first. */
 export function useIsFirst(): boolean {
   const [me] = useState(() => Symbol('one of several'));
   useEffect(() => {

@@ -6,13 +6,12 @@ import type { TimeSlot } from '@/lib/features/visits/wire';
 import { AREA_REMINDER_STEP, type ExtraJobKind, MOST_AREAS } from './model';
 import { covers, isInArea } from './rules';
 
-/** The regular hours of one weekday, as the app reads them. */
 export interface HoursOfWeekday {
   readonly dayOfWeek: number;
   readonly availability?: Maybe<readonly TimeSlot[]>;
 }
 
-/** What of a slot the hours lack, in order: what a regular job would add to them. [EXTRA-24] [EXTRA-28] */
+/** The parts of a slot that the hours do not cover, in order. [EXTRA-24] [EXTRA-28] */
 export function missingHours(hours: readonly TimeSlot[], slot: TimeSlot): readonly TimeSlot[] {
   let from = slot.start;
   const missing: TimeSlot[] = [];
@@ -25,7 +24,7 @@ export function missingHours(hours: readonly TimeSlot[], slot: TimeSlot): readon
   return from < slot.end ? [...missing, { start: from, end: slot.end }] : missing;
 }
 
-/** Hours with others added, in order; those that touch or overlap are one. */
+/** The union of two lists of hours, in order; touching and overlapping slots are merged. */
 export function joinedHours(hours: readonly TimeSlot[], added: readonly TimeSlot[]): readonly TimeSlot[] {
   const joined: TimeSlot[] = [];
   for (const slot of [...hours, ...added].toSorted(bySlotStart)) {
@@ -37,7 +36,6 @@ export function joinedHours(hours: readonly TimeSlot[], added: readonly TimeSlot
   return joined;
 }
 
-/** Whether two lists of changes say the same: what a worker agreed to, and what it would be now. */
 export function areSameHours(one: readonly TimeSlot[], other: readonly TimeSlot[]): boolean {
   const text = (slots: readonly TimeSlot[]) =>
     slots
@@ -48,8 +46,8 @@ export function areSameHours(one: readonly TimeSlot[], other: readonly TimeSlot[
 }
 
 /**
- * When the worker works on a day; null for any time, which is so for who has no regular hours at all. Null too while
- * the week is not known: no tag is shown that may be wrong.
+ * The worker's hours on a day. Null means any time: the worker has no regular hours, or the week is not loaded yet and
+ * a tag could be wrong.
  */
 export function hoursOfDay(
   day: WorkingDay,
@@ -67,12 +65,11 @@ function hoursOfWeekday(dayOfWeek: number, week: readonly HoursOfWeekday[]): rea
   return week.filter((row) => row.dayOfWeek === dayOfWeek).flatMap(({ availability }) => availability ?? []);
 }
 
-/** The tag "Outside your hours". */
 export function isOutsideHours(slot: TimeSlot, hours: readonly TimeSlot[] | null): boolean {
   return hours !== null && !covers(hours, slot);
 }
 
-/** The tag "Outside your areas"; a worker without areas goes everywhere. [EXTRA-26] */
+/** A worker without areas works everywhere. [EXTRA-26] */
 export function isOutsideAreas(outward: Maybe<string>, areas: readonly string[]): boolean {
   return Boolean(outward) && areas.length > 0 && !areas.some((area) => isInArea(outward ?? '', area));
 }
@@ -81,8 +78,8 @@ const bySlotStart = (a: TimeSlot, b: TimeSlot) =>
   compareTexts(a.start, b.start) || compareTexts(a.end, b.end);
 
 /**
- * The worker's areas in which a list of this kind begins. One-off visits are done wherever they work. Regular jobs leave
- * out what is for one-off visits alone; home is for both. All of them while nobody says which are for which kind.
+ * The worker's areas preselected for a kind of job. One-off: all areas. Regular: all except those assigned only for
+ * one-off visits; the home area is for both. All areas if the assignment is unknown.
  */
 export function areasForKind(
   kind: ExtraJobKind,
@@ -95,16 +92,15 @@ export function areasForKind(
   return areas.filter((code) => regular.includes(code) || !oneOff.includes(code));
 }
 
-/** What a root takes for an area in a question. */
+/** The format of area codes that any marketplace server accepts. */
 export const isAreaCode = (code: string): boolean => /^[A-Za-z\d-]{1,10}$/.test(code);
 
-/** Reads a remembered choice of area codes: what no root would take is left out, so that a list is never refused for it. */
+/** Reads saved area codes and drops invalid ones, which the server would refuse. */
 export function readAreaCodes(note: string | null): readonly string[] {
   const codes = (note ?? '').split(',').filter(isAreaCode);
   return [...new Set(codes)].slice(0, MOST_AREAS);
 }
 
-/** Areas to search for a linked job: the chosen, own and nearby ones. */
 export function areasToLookIn({
   chosen,
   assigned,
@@ -119,8 +115,8 @@ export function areasToLookIn({
 }
 
 /**
- * Whether to ask "Have you moved?": at each eighth visit outside the worker's areas, while there are many of them, and
- * not again at a count at which they closed it. [EXTRA-42]
+ * Shows "Have you moved?" at each multiple of eight visits outside the worker's areas, unless it was closed at that
+ * count. [EXTRA-42]
  */
 export function remindsOfArea(metrics: Maybe<Last60DaysMetrics>, closedAt: number | null): boolean {
   const count = metrics?.visitsOutsideNormalArea ?? 0;

@@ -4,10 +4,9 @@ import { addDays, type Day, daysBetween, type Instant, mondayOf } from '@/lib/co
 import { type ExtraJob, keyOfJob } from './extra-job';
 import { EXTRA_JOBS_LIST, type ExtraJobId } from './model';
 
-/** The first part of a list's key in the cache. */
 export const EXTRA_JOB_LIST_KEY = 'extraJobs';
 
-/** What the cache holds, so that a list keeps its place while another page is open. */
+/** Held in the SWR cache, so that a list keeps its scroll position while another page is open. */
 export interface ExtraJobListState {
   readonly collected: Collected<ExtraJob>;
   readonly shown: number;
@@ -21,7 +20,7 @@ export const NO_JOBS: readonly ExtraJob[] = [];
 export const hasMoreThan = ({ collected, shown }: ExtraJobListState): boolean =>
   shown < collected.items.length || !collected.isDone;
 
-/** Jobs taken between two reads, without those that are offered again. */
+/** Taken jobs, without those that have been offered again. */
 export function stillGone(
   before: ExtraJobListState | undefined,
   gone: readonly ExtraJob[],
@@ -31,7 +30,7 @@ export function stillGone(
   return withMore(before?.gone ?? NO_JOBS, gone, keyOfJob).filter((job) => !open.has(keyOfJob(job)));
 }
 
-/** A list without a job that is the worker's own by now, of which nobody says that it was taken. */
+/** Removes a job that the worker has just added, without reporting it as taken. */
 export function withoutJob(listed: ExtraJobListState, id: ExtraJobId): ExtraJobListState {
   const isOther = (job: ExtraJob) => keyOfJob(job) !== keyOfJob(id);
   const { collected, shown, gone } = listed;
@@ -45,10 +44,10 @@ export function withoutJob(listed: ExtraJobListState, id: ExtraJobId): ExtraJobL
   };
 }
 
-/** The part of an answered page that lists go by: a root may serve another size than was asked for. */
+/** Paging follows the answer: a server may use another page size than requested. */
 export type AnsweredPage<Item> = Pick<Page<Item>, 'results' | 'urlNextPage'>;
 
-/** How far a list of jobs has been read: the day or weekday that is read next, and its page from 1 on. */
+/** How far a list has been read: the index of the current day or weekday, and its next page, 1-based. */
 export interface Collected<Item> {
   readonly items: readonly Item[];
   readonly at: number;
@@ -56,17 +55,14 @@ export interface Collected<Item> {
   readonly isDone: boolean;
 }
 
-/** What is read: the days or weekdays in order, and what tells one job from another. */
 export interface Collecting<Question, Item> {
   readonly questions: readonly Question[];
   readonly keyOf: (item: Item) => string;
-  /** One page of a day; null where the marketplace says that the day is out of range. [EXTRA-17] */
+  /** One page; null if the server says that the day is out of range. [EXTRA-17] */
   readonly ask: (question: Question, page: number) => Promise<AnsweredPage<Item> | null>;
-  /** False once a newer request has begun. */
   readonly isCurrent: () => boolean;
 }
 
-/** Thrown when a newer request has replaced this one. [EXTRA-20] */
 export class OldRequestError extends Error {
   constructor() {
     super('old-request');
@@ -77,8 +73,8 @@ export class OldRequestError extends Error {
 export const nothingCollected = <Item>(): Collected<Item> => ({ items: [], at: 0, page: 1, isDone: false });
 
 /**
- * Reads on until so many jobs are known, or there are no more. Pages of a day come one after the other, then the next
- * day's. Throws an `OldRequestError` once it is not wanted any more, and whatever `ask` throws. [EXTRA-19] [EXTRA-20]
+ * Reads pages, day by day, until `wanted` jobs are found or none are left. Throws `OldRequestError` once a newer
+ * request has begun, and any error of `ask`. [EXTRA-19] [EXTRA-20]
  */
 export async function collect<Question, Item>(
   from: Collected<Item>,
@@ -97,8 +93,7 @@ export async function collect<Question, Item>(
 }
 
 /**
- * The list after one more page: a job that a root repeats is there once, and a page that brings nothing new ends its
- * day, for a root that always names a next page would be asked for ever.
+ * Adds a page without duplicates. A page with nothing new ends its day, because a server may always name a next page.
  */
 function afterPage<Item>(
   state: Collected<Item>,
@@ -110,7 +105,7 @@ function afterPage<Item>(
   return goesOn ? { ...state, items, page: state.page + 1 } : { ...state, items, at: state.at + 1, page: 1 };
 }
 
-/** A list with more at its end, each job once; what is there already is taken from the later answer, in its old place. */
+/** Appends items. An item that is already listed is replaced in place by the newer one. */
 export function withMore<Item>(
   known: readonly Item[],
   more: readonly Item[],
@@ -121,14 +116,13 @@ export function withMore<Item>(
   return [...byKey.values()];
 }
 
-/** How many are shown after one more batch: five more, or what there is. [EXTRA-19] */
 export function afterBatch(shown: number, found: number): number {
   return Math.min(shown + EXTRA_JOBS_LIST.batchSize, found);
 }
 
 /**
- * The jobs that were open and are not any more, by two readings of one list. Of a day that was not read to its end the
- * second time nothing is said: a job may only have moved down.
+ * Jobs that were listed before and are missing now. Skips days that were not read to the end the second time: the job
+ * may only have moved down.
  */
 export function goneSince<Item>(
   before: Collected<Item>,
@@ -139,17 +133,16 @@ export function goneSince<Item>(
   return before.items.filter((item) => placeOf(item) < now.at && !open.has(keyOf(item)));
 }
 
-/** The weekdays of regular jobs, Monday first. [EXTRA-18] */
 export const JOB_WEEKDAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** The last day of which one-off jobs are asked for: the Sunday of next week. [EXTRA-15] [EXTRA-16] */
+/** The last day that one-off jobs are listed for: the Sunday of next week. [EXTRA-15] [EXTRA-16] */
 export function lastDayOfWindow(today: Day): Day {
   const ahead = addDays(today, EXTRA_JOBS_LIST.daysAhead);
   const ofNextWeek = addDays(mondayOf(today), EXTRA_JOBS_LIST.windowDays);
   return ahead < ofNextWeek ? ahead : ofNextWeek;
 }
 
-/** The days of which one-off jobs are asked for, in order: eight on a Sunday, fourteen on a Monday. [EXTRA-15] [EXTRA-16] */
+/** The days that one-off jobs are listed for: eight on a Sunday, fourteen on a Monday. [EXTRA-15] [EXTRA-16] */
 export function dayWindow(today: Day): readonly Day[] {
   const count = daysBetween(today, lastDayOfWindow(today)) + 1;
   return Array.from({ length: count }, (_, index) => addDays(today, index));
@@ -159,12 +152,12 @@ export function isInWindow(day: Day, today: Day): boolean {
   return day >= today && day <= lastDayOfWindow(today);
 }
 
-/** Where a list begins that an address asks for; a day that is over, or too far ahead, is as if none were asked for. */
+/** The first day or weekday from the address; a day outside the window is ignored. */
 export function beginsAt(asked: Day | number | undefined, today: Day): Day | number | undefined {
   return typeof asked === 'string' && !isInWindow(asked, today) ? undefined : asked;
 }
 
-/** A validation error about the day: the list goes on with the next one. [EXTRA-17] */
+/** If true, the list continues with the next day. [EXTRA-17] */
 export function isDayOutOfRange({ code, fields }: CallError): boolean {
   return code === 'validation_error' && Object.hasOwn(fields ?? {}, 'day');
 }

@@ -3,7 +3,7 @@ import type { OfferRefusal, OfferState } from '@/lib/features/admin/model';
 import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
 import type { ExtraJobKind } from './model';
 
-/** What `/admin` says of extra jobs: what is put on offer, and what is taken back. The server alone loads it. */
+/** Texts of `/admin` about extra jobs. Loaded on the server only. */
 export const adminOffersMessages = messages(
   {
     offerState: { 'on-offer': 'Offered', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
@@ -16,7 +16,7 @@ export const adminOffersMessages = messages(
     offersHow: 'Cleaners see these in their extra jobs. To offer more, open a cleaner’s page.',
     offer: 'Offer to everyone',
     withdraw: 'Take back',
-    /** For who hears the button alone. */
+    /** Accessible name of the button. */
     offerNamed: 'Offer to everyone: {when}, {customer}',
     withdrawNamed: 'Take back: {when}, {customer}',
     jobTimes: '{day}, {time}',
@@ -44,7 +44,7 @@ export const adminOffersMessages = messages(
       nobodyGets: 'No cleaner will have it.',
       staysOpen: '{name} is not free on {days}. These visits are still offered to everyone.',
     },
-    /** Why somebody does not get a visit back. */
+    /** Why a visit cannot go back to its worker. */
     notFree: {
       'no-account': '{name} cannot sign in any more.',
       'time-off': '{name} has time off then.',
@@ -59,7 +59,7 @@ export const adminOffersMessages = messages(
     undo: 'Undo',
     undoNamed: 'Undo: {customer}, {when}',
     undone: 'Undone.',
-    /** In front of why nothing was changed. */
+    /** Prefix of the reason why nothing was changed. */
     about: '{customer}, {when}:',
     failure: {
       ...OFFER_REFUSED_TEXTS,

@@ -2,7 +2,6 @@ import { messages } from '@/lib/core/texts/messages';
 import type { ExtraJobKind, JobOrder } from './model';
 import { REFUSED_TEXTS } from './server-texts';
 
-/** What extra jobs say, with the documents' words where they give them. */
 export const extraJobsMessages = messages(
   {
     tab: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
@@ -32,42 +31,36 @@ export const extraJobsMessages = messages(
       6: 'Sundays',
     },
 
-    /** [EXTRA-32] [EXTRA-33] */
     noJobs: {
       'one-off': 'There are currently no one-off extra jobs available. Please check back in 24 hours.',
       regular: 'There are currently no regular extra jobs available. Please check back in 24 hours.',
     } satisfies Record<ExtraJobKind, string>,
-    /** Of a list that begins at a day which the worker has skipped to. */
+    /** For a list that starts at a day from the address. */
     noJobsFrom: 'There are no extra jobs from this day on.',
     showAllDays: 'Show all days',
-    /** [EXTRA-34] */
     notEligible: {
       'one-off':
         'You are currently not eligible for one-off extra jobs. Please check the {page} page for more information.',
       regular:
         'You are currently not eligible for regular extra jobs. Please check the {page} page for more information.',
     },
-    /** [EXTRA-35] */
     noRegularHours:
       'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
 
     setHours: 'Set your regular hours',
 
-    /** Of a marketplace that does not say why. */
+    /** Shown if the server gives no reason. */
     ratingTooLow: 'Your rating is {rating}. Extra jobs need at least {minRating}.',
 
     lockTitle: 'Regular extra jobs are locked',
-    /** [EXTRA-10] */
     lockProgress: '{done, number} of {threshold, plural, one {# visit} other {# visits}}',
     lockNote:
       'Finish {remaining, plural, one {# more visit} other {# more visits}} to unlock regular extra jobs.',
-    /** [EXTRA-11] */
     unlockTitle: 'Congratulations',
     unlockNote: 'You have unlocked regular extra jobs.',
-    /** [EXTRA-11] */
     unlockCriteria:
       'You have unlocked regular extra jobs. To add them you need a rating of at least {minRating}, no late cancellations and high fulfilment.',
-    /** Of a root that does not say how much. */
+    /** If the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
     unlockContinue: 'Continue',
@@ -78,28 +71,25 @@ export const extraJobsMessages = messages(
     areasSurrounding: 'Near your areas',
     areasElsewhere: 'Other areas',
     surroundingError: 'Could not load the areas near yours',
-    /** [EXTRA-21] */
     areasError: 'Could not load your areas',
 
     areasShow: 'Show jobs',
     areasLoading: 'Loading your areas',
     areasNone: 'If you choose no area, you see jobs in your own areas.',
 
-    /** [EXTRA-41] */
     neededSoon: 'Cleaner needed soon',
     outsideHours: 'Outside your hours',
     outsideAreas: 'Outside your areas',
     fitsMyDay: 'Fits my day',
     sort: 'Sort',
     order: { time: 'By time', fit: 'Best for my day' } satisfies Record<JobOrder, string>,
-    /** Of the day at which the list should begin. */
+    /** For the day at which the list should start. */
     noJobsOn: '{day}: no extra jobs',
     fitsMyDayUnknown:
       '{count, plural, one {# job is not shown. We do not know its travel time.} other {# jobs are not shown. We do not know their travel time.}}',
     fitsMyDayNone: 'No job in this list fits your day yet.',
     wayFrom: '{travel}, {distance} from {customer}’s home',
     wayTo: '{travel}, {distance} to {customer}’s home',
-    /** How long the worker travels, and how. */
     travel: {
       car: '{length} by car',
       public_transport: '{length} by public transport',
@@ -110,26 +100,24 @@ export const extraJobsMessages = messages(
     wayUnknownTo: 'Travel time to {customer}’s home is not known',
     noTimeForWay: 'Not enough travel time',
     noOtherVisits: 'No other visits that day',
-    /** What a job pays, and at what rate. */
     pays: {
       'one-off': '{amount}',
       regular: '{amount} each visit',
     },
     anHour: '· {amount} an hour',
-    /** Of the button that opens a job, which shows its time alone. */
+    /** Accessible name of a job's button, which shows only the time. */
     openJob: '{time}, {place}',
     dismiss: 'Close message',
     overlap: 'Overlaps your visit to {customer}',
-    /** Of a regular job, whose next visit may be on another day. */
+    /** For a regular job, whose next visit may be on another day. */
     overlapOn: 'Overlaps your visit to {customer} on {day}',
     gone: '{count, plural, one {A job in this list has just been taken.} other {# jobs in this list have just been taken.}}',
     listOffline: 'Some of these jobs may be taken already.',
 
-    /** [EXTRA-03] */
     detailTitle: 'Extra Job Detail',
     detailAdd: 'Add',
     detailGone: 'This job is no longer available.',
-    /** Of a job whose next visit is on no known day. */
+    /** For a job without a known next visit. */
     detailDay: '{day}, {times}',
     anyTime: 'Any time',
     firstVisit: 'First visit on {day}',
@@ -142,7 +130,6 @@ export const extraJobsMessages = messages(
     changesTitle: 'This adds to your regular hours',
     change: '{weekdays}, {times}',
 
-    /** [EXTRA-29] */
     confirmTitle: 'Add this job?',
     confirmCancel: 'Cancel',
     confirmAdd: 'Add',
@@ -151,13 +138,12 @@ export const extraJobsMessages = messages(
     addMore: 'Add more',
     goToDay: 'Go to day',
 
-    /** Said where the documents stay silent: nobody should wonder where a job went. [EXTRA-31] */
+    /** The documents give no texts for these failures. [EXTRA-31] */
     failure: {
       ...REFUSED_TEXTS,
       offline: 'You are offline. You need a connection to add a job.',
     },
 
-    /** [EXTRA-42] */
     movedTitle: 'Have you moved?',
     movedNote: 'Many of your visits are outside your areas. Tell us your new postcode to get jobs near you.',
     movedLink: 'Tell us your new postcode',

@@ -7,21 +7,21 @@ import {
 } from '@/lib/features/admin/model';
 import type { OfferedJob } from './wire';
 
-/** The one job that an address asks about, or says what became of. */
+/** The job that the address asks to change, or whose outcome it reports. */
 export interface OfferFocus {
   readonly jobId: number;
-  /** Null of a regular job. */
+  /** Null for a regular job. */
   readonly scheduledDate: Day | null;
-  /** What the administrator is asked to confirm. */
+  /** The change that the administrator is asked to confirm. */
   readonly ask: OfferChange | null;
   readonly outcome: OfferChangeOutcome | null;
-  /** Who had it before it was put on offer, or to whom it was to go back; null for nobody. */
+  /** The worker who had the job before the change, or who was to get it back; null for none. */
   readonly ownerId: number | null;
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Null where the address names no job, or nothing that is known of it. */
+/** Null if the address names no job or has no valid value. */
 export function offerFocusOf(query: Query): OfferFocus | null {
   const jobId = idOf(query.job);
   const ask = OFFER_CHANGES.find((one) => one === query.ask) ?? null;
@@ -37,12 +37,12 @@ function idOf(text: unknown): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** Who would lose the job, or get it back; null for nobody. */
+/** The worker who would lose the job or get it back; null for none. */
 export function ownerOf({ worker, cameFrom }: OfferedJob, change: OfferChange): OfferedJob['worker'] {
   return change === 'offer' ? worker : cameFrom;
 }
 
-/** Whether the job can still be offered or taken back, as its page asks. */
+/** Whether the job can still be changed as its page asks. */
 export function isAskable({ worker, isOnOffer }: OfferedJob, change: OfferChange): boolean {
   return change === 'offer' ? worker !== null || !isOnOffer : worker === null && isOnOffer;
 }
@@ -52,7 +52,7 @@ export interface OfferUndo {
   readonly ownerId: number | null;
 }
 
-/** What undoes a change, as long as the job is still as that change left it; null otherwise, and after an undo. */
+/** The change that undoes the last one; null after an undo, or if the job has changed since. */
 export function undoOf(
   { worker, cameFrom, isOnOffer }: OfferedJob,
   { outcome, ownerId }: OfferFocus,

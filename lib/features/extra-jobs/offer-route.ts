@@ -11,9 +11,9 @@ import { routes, withBasePath } from '@/lib/routes';
 import { adminOfferCalls } from './office-calls';
 
 /**
- * The form of one job: `job`, with `date` for a visit, `change` (`offer` or `withdraw`), `owner`, who has it or to whom it goes
- * back, and `undo` where it undoes the other change. It leads back to the page that it came from, which tells how it ended:
- * that of a `worker`, or the list of extra jobs by `kind`, `state` and `page`.
+ * Handles the form of one job. Fields: `job`; `date` for a visit; `change` (`offer` or `withdraw`); `owner`, the worker
+ * who has it or gets it back; `undo` if it undoes the other change. Redirects to the page of a `worker`, or to the list
+ * of extra jobs by `kind`, `state` and `page`, with the outcome in the address.
  */
 export async function answerAdminOffer(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
@@ -49,7 +49,7 @@ function pageOf(form: URLSearchParams): string {
   return routes.adminOffersFor({ kind, state, page: Number(form.get('page')) || 1 });
 }
 
-/** An error's fields say why, never its text. */
+/** The outcome follows from the error's fields, never from its text. */
 function outcomeOf(form: URLSearchParams, answer: CallResult<unknown>): OfferChangeOutcome {
   const isUndo = form.has('undo');
   if (answer.ok && form.get('change') === 'withdraw') return isUndo ? 'returned' : 'withdrawn';

@@ -2,7 +2,7 @@ import type { Page } from '@/lib/core/contract/common-wire';
 import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { ListedOffer, OfferAnswer, OfferedJob, OfferOwner, OffersQuery, WorkerJobs } from './wire';
 
-/* What an administrator does to the market of extra jobs: a job is put on offer, and taken back while nobody has it. */
+/* An administrator offers jobs to all workers, and takes back those that are still unassigned. */
 
 interface VisitInput {
   readonly params: { readonly jobId: number; readonly date: string };
@@ -10,19 +10,18 @@ interface VisitInput {
 interface JobInput {
   readonly params: { readonly jobId: number };
 }
-/** Who has it, or to whom it goes back, as the page has said. What is otherwise by now is refused. */
+/** The owner that the page showed. The call is refused if it has changed. */
 interface OwnerBody {
   readonly body: OfferOwner;
 }
 
 export const adminOfferCalls = {
-  /** The visits to come and the regular jobs of one worker. */
   getWorkerJobs: defineCall<{ readonly params: { readonly id: number } }, WorkerJobs>({
     ...officeRead,
     id: 'getWorkerJobs',
     path: 'admin/workers/{id}/jobs/',
   }),
-  /** What nobody has: on offer, or taken back by an administrator. */
+  /** Unassigned jobs: offered, or taken back by an administrator. */
   listOffers: defineCall<{ readonly query: OffersQuery }, Page<ListedOffer>>({
     ...officeRead,
     id: 'listOffers',
@@ -48,7 +47,7 @@ export const adminOfferCalls = {
     id: 'withdrawVisit',
     path: 'admin/offers/visits/{jobId}/{date}/withdraw/',
   }),
-  /** With the visits to come that its worker has. */
+  /** Also offers its worker's upcoming visits. */
   offerJob: defineCall<JobInput & OwnerBody, OfferAnswer>({
     ...officeWrite,
     id: 'offerJob',

@@ -3,9 +3,8 @@ import type { Criterion, EligibilityFacts } from './rules';
 
 const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
 
-/** Which criterion a worker does not meet, and what helps, in the marketplace's words. [EXTRA-06] */
 export const UNMET_TEXTS = {
-  // Rounded down: 4.19 must not read as the 4.2 that is needed.
+  // Rounded down: 4.19 must not appear as the required 4.2.
   rating: ({ rating }) =>
     `Your rating is ${roundedDown(rating ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',
@@ -17,12 +16,12 @@ export const UNMET_TEXTS = {
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
 } as const satisfies Record<Criterion, (standing: Pick<EligibilityFacts, 'rating'>) => string>;
 
-/** 4.1 times 100 is 409.99999999999994. */
+/** `toFixed` first: 4.1 * 100 is 409.99999999999994. */
 function roundedDown(rating: number): number {
   return Math.floor(Number((rating * 100).toFixed(6))) / 100;
 }
 
-/** Said where a job cannot be added, by the marketplace and by the app alike. */
+/** Shared by the backend and the app. */
 export const REFUSED_TEXTS = {
   taken: 'This job has just been taken',
   changed: 'This job has changed. Please check it again.',
@@ -33,8 +32,7 @@ export const REFUSED_TEXTS = {
   clash: 'You cannot add this job, because you have another visit then.',
 } as const;
 
-/** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
+/** Workers take jobs only for themselves, and "swat" workers take none. [AUTH-20] [MENU-04] */
 export const NOT_ALLOWED_TEXT = 'You cannot add this job.';
 
-/** [EXTRA-17] */
 export const DAY_OUT_OF_RANGE_TEXT = 'Extra jobs are listed for this week and next week.';

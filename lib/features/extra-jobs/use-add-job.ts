@@ -20,23 +20,22 @@ import { EXTRA_JOB_LIST_KEY, type ExtraJobListState, withoutJob } from './job-li
 import { extraJobsMessages } from './messages';
 import { findExtraJob, wantedOf } from './use-extra-job';
 
-/** What came of it. */
 export type AddOutcome =
-  /** The day that the schedule goes to; of a regular job its first visit's, where that is known. [EXTRA-29] [EXTRA-30] */
+  /** The day to show in the schedule. Regular job: the day of its first visit, if known. [EXTRA-29] [EXTRA-30] */
   | { readonly isAdded: true; readonly day: Day | null }
-  /** `text` is null where nothing is to be said. [EXTRA-31] */
+  /** `text` is null if no message is shown. [EXTRA-31] */
   | { readonly isAdded: false; readonly reason: AddFailure; readonly text: string | null };
 
 interface AddJob {
   readonly isAdding: boolean;
-  /** Adds a job as the worker has read and confirmed it, with the availability changes that it names. */
+  /** Adds a job as the worker confirmed it, with its availability changes. */
   readonly add: (workerId: number, job: ExtraJob) => Promise<AddOutcome>;
 }
 
 /**
- * Adds jobs at once or not at all: first come, first served, so that nothing is queued. Before the marketplace is asked
- * for it, the job is read once more: nobody gets a job at another time than they confirmed. A one-off job changes one day
- * of the schedule, which is read again; a regular one changes all of it. [EXTRA-29] [EXTRA-30]
+ * Adds a job online only: jobs are first come, first served, so the request is not queued. Reads the job again first,
+ * so that a worker never gets a job at another time than they confirmed. A one-off job refreshes one day of the
+ * schedule, a regular job all of it. [EXTRA-29] [EXTRA-30]
  */
 export function useAddJob(): AddJob {
   const client = useCallClient();
@@ -47,7 +46,7 @@ export function useAddJob(): AddJob {
   const visit = useWrite(visitCalls.patchVisit, { now });
   const regular = useWrite(extraJobListCalls.assignJob, { now });
   const [isAdding, setIsAdding] = useState(false);
-  /** A job whose last try has no answer: it may be the worker's already, and then is in no list. */
+  /** A job whose last request got no response. The worker may already have it, and then no list contains it. */
   const unanswered = useRef<string | null>(null);
 
   const assign = async (workerId: number, job: ExtraJob): Promise<CallResult<Day | null>> => {
@@ -67,13 +66,13 @@ export function useAddJob(): AddJob {
     const found = await findExtraJob(client, wantedOf(job, job, []), dayOf(now(), brand.timeZone));
     if (!found.ok) return failureOf(found.error);
     if (found.value === null) return 'taken';
-    // A root with small pages and many jobs: whether it is still there, the marketplace says.
+    // The list was too long to read to its end: let the server decide.
     if (found.value === 'unseen') return null;
     return isSameExtraJob(job, found.value) ? null : 'changed';
   };
 
   const fail = (reason: AddFailure, job: ExtraJob): AddOutcome => {
-    // One that has another day now was not taken, and comes back where its day is listed.
+    // A job with a new day was not taken. It appears again where that day is listed.
     if (reason === 'changed') void mutate<ExtraJobListState | undefined>(isList, without(job));
     invalidate(STALE_AFTER[reason] ?? [], now());
     return {
@@ -106,7 +105,6 @@ export function useAddJob(): AddJob {
   return { isAdding, add };
 }
 
-/** Data to read again after a refusal. */
 const STALE_AFTER: Partial<Record<AddFailure, readonly CacheName[]>> = {
   taken: ['extra-jobs'],
   changed: ['extra-jobs'],
@@ -122,7 +120,6 @@ const isList = (key: unknown) => Array.isArray(key) && key[0] === EXTRA_JOB_LIST
 
 const isWithoutAnswer = ({ retryable }: CallError) => retryable;
 
-/** What the marketplace's refusal means for who wanted the job. */
 function failureOf(error: CallError): AddFailure {
   const { code, fields = {} } = error;
   if (isConnectionError(error)) return 'offline';
@@ -133,8 +130,8 @@ function failureOf(error: CallError): AddFailure {
 }
 
 /**
- * Gives what reads one day of the schedule again and puts it among the days that screens show and the phone keeps. It
- * answers false where that could not be done: then the whole schedule has to be read again.
+ * Returns a function that reads one day of the schedule again and stores it in the SWR cache and on the device. It
+ * resolves to false if that failed; then the whole schedule must be revalidated.
  */
 export function useRefreshDay(): (workerId: number, date: Day) => Promise<boolean> {
   const client = useCallClient();

@@ -11,27 +11,24 @@ import { NOTES, useNote } from './use-note';
 import type { Area, SurroundingArea } from './wire';
 
 export interface ChosenAreas {
-  /** The worker's own areas, home first, as the areas service has them. */
+  /** The worker's own areas, home first. */
   readonly assigned: readonly string[];
-  /** What lies around these, the nearest first. */
+  /** Near the worker's own areas, nearest first. */
   readonly surrounding: readonly SurroundingArea[];
-  /** Those of them for this kind of job: a job elsewhere is outside the worker's areas. */
+  /** The worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
   readonly own: readonly string[];
-  /** Codes that lists are asked for: what was chosen last, else `own`. */
+  /** The codes to list: the saved choice, else `own`. */
   readonly chosen: readonly string[];
-  /** Remembered on this phone. An empty choice is none: then it is as if nothing had been chosen. */
+  /** Saved on this device. An empty choice resets to `own`. */
   readonly choose: (codes: readonly string[]) => void;
-  /** A spinner stands for them. [EXTRA-21] */
   readonly isLoading: boolean;
-  /** The read of the worker's areas. [EXTRA-21] */
   readonly query: CallState<readonly Area[]>;
   readonly isSurroundingLoading: boolean;
-  /** The surrounding ones alone could not be loaded: the worker's own can be chosen all the same. [EXTRA-43] */
+  /** Only the surrounding areas failed; the worker can still choose their own. [EXTRA-43] */
   readonly surroundingError: CallError | null;
   readonly retrySurrounding: () => Promise<void>;
 }
 
-/** The areas of a worker's lists, as the marketplace's service of areas has them. [EXTRA-43] */
 export function useChosenAreas(workerId: number | null, kind: ExtraJobKind): ChosenAreas {
   const areas = useAreas(workerId);
   const working = useWorkingAreas(workerId);
@@ -56,7 +53,7 @@ export function useChosenAreas(workerId: number | null, kind: ExtraJobKind): Cho
 
 const isUnanswered = ({ data, error }: CallState<unknown>) => data === undefined && error === null;
 
-/** The card "Have you moved?": whether to show it, and its close button, which notes the count. [EXTRA-42] */
+/** The card "Have you moved?". `close` saves the count. [EXTRA-42] */
 export function useAreaReminder(): { readonly isShown: boolean; readonly close: () => void } {
   const metrics = useUser()?.last60DaysMetrics;
   const [note, writeNote] = useNote(NOTES.areaReminder);

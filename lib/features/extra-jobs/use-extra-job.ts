@@ -17,12 +17,12 @@ import { dayWindow, isDayOutOfRange, JOB_WEEKDAYS } from './job-list';
 import { EXTRA_JOBS_LIST, type ExtraJobId, type ExtraJobKind } from './model';
 import type { ChosenAreas } from './use-areas';
 
-/** Its data is undefined while it is looked for, and null once it is not on offer any more. */
+/** `data` is undefined while loading, and null once the job is no longer offered. */
 type ExtraJobState = Omit<CallState<ExtraJob | null>, 'since'>;
 
 /**
- * One job on offer, for its dialog: begins with what the list knew, and looks for it anew. A link opens it without any
- * list: then it is looked for in all areas that the worker could choose.
+ * One job for its dialog. Starts with the list's data and reads it again. If opened from a link, without a list, it
+ * searches all areas that the worker could choose.
  */
 export function useExtraJob(
   id: ExtraJobId,
@@ -55,7 +55,7 @@ export function useExtraJob(
   };
 }
 
-/** A job that is known is looked for in its own area alone, on the day on which it was. */
+/** A known job is searched only in its own area and on its known day. */
 export function wantedOf(id: ExtraJobId, known: ExtraJob | null, areas: readonly string[]) {
   const day = known?.day ?? id.date;
   const question: ExtraJobQuestion =
@@ -65,7 +65,6 @@ export function wantedOf(id: ExtraJobId, known: ExtraJob | null, areas: readonly
   return { id, question, areas: known?.outward ? [known.outward] : areas };
 }
 
-/** What one page is of: a day of one-off visits, or a weekday of regular jobs. */
 export type ExtraJobQuestion =
   | { readonly kind: 'one-off'; readonly day: Day }
   | { readonly kind: 'regular'; readonly dayOfWeek: number };
@@ -82,7 +81,6 @@ const CALLS = {
   regular: extraJobListCalls.listReassignableRegularJobs,
 } as const satisfies Record<ExtraJobKind, unknown>;
 
-/** One page of jobs, as its answer comes and as it is kept. */
 interface ExtraJobPageCall {
   readonly call: (typeof CALLS)[ExtraJobKind];
   readonly input: CallInput;
@@ -97,7 +95,6 @@ export function extraJobPageCall(
   return { call: CALLS[question.kind], input: { query: { ...asked, ...place, page, pageSize } } };
 }
 
-/** A served page as the app shows its jobs. */
 export function extraJobsIn(
   kind: ExtraJobKind,
   served: unknown,
@@ -106,10 +103,9 @@ export function extraJobsIn(
   return { results: results.map(kind === 'one-off' ? extraJobOfVisit : extraJobOfRegular), urlNextPage };
 }
 
-/** As many at once as any root gives, and so many pages at most. */
+/** `pageSize` is the largest that a server accepts; the others limit the number of pages. */
 const SEARCH = { pageSize: 100, pages: 10, pagesOfOtherDays: 2 } as const;
 
-/** Where a job is looked for, and by what. */
 interface WantedJob {
   readonly id: ExtraJobId;
   readonly question: ExtraJobQuestion;
@@ -119,9 +115,8 @@ interface WantedJob {
 type Found = CallResult<ExtraJob | 'unseen' | null>;
 
 /**
- * A job as it is on offer now, on whichever day; null where it is not any more, `unseen` where the list is too long to be read to
- * its end. It is looked for on the day on which it was, and on all others at once where it is not there: a job that was moved
- * is not one that somebody has taken.
+ * The job as it is offered now; null if it is no longer offered, `unseen` if the list is too long to read to its end.
+ * Searches its known day first, then all other days in parallel, because the job may have been moved.
  */
 export async function findExtraJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
   const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
@@ -131,7 +126,7 @@ export async function findExtraJob(client: CallClient, wanted: WantedJob, today:
     others.map((question) => findIn(client, wanted, question, SEARCH.pagesOfOtherDays)),
   );
   const there = found.find(isJob);
-  // One day that cannot be read might be the day: then nobody says that the job was taken.
+  // The job may be on a day that failed to load, so return that error instead of "taken".
   return there ?? found.find((result) => !result.ok) ?? known;
 }
 

@@ -29,45 +29,44 @@ import {
 import { EXTRA_JOBS_LIST, type ExtraJobKind } from './model';
 import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn } from './use-extra-job';
 
-/** What is listed. */
 export interface ExtraJobsOptions {
   readonly workerId: number | null;
   readonly kind: ExtraJobKind;
   /** Codes; empty for the worker's own areas. */
   readonly areas: readonly string[];
-  /** The marketplace's day. */
+  /** Today in the marketplace's time zone. */
   readonly today: Day;
-  /** The day (one-off) or weekday (regular) at which the list begins, for a skip to it; the first one without. */
+  /** The first day (one-off) or weekday (regular) to list; default: the first one. */
   readonly from?: Day | number;
-  /** False for a tab that is locked or not in view: no job of it is asked for. */
+  /** False for a tab that is locked or not visible: nothing is requested. */
   readonly isOn: boolean;
-  /** Milliseconds between two readings, as the signal of extra jobs wishes (`refreshMs`); 0 for none. */
+  /** Polling interval in milliseconds (`refreshMs`); 0 for none. */
   readonly pollMs?: number;
 }
 
 export interface ExtraJobsList {
-  /** Undefined until the first batch is there. */
+  /** Undefined until the first batch is loaded. */
   readonly jobs: readonly ExtraJob[] | undefined;
-  /** Since when the oldest part of it is so. */
+  /** The age of the oldest part of the list. */
   readonly since: Instant | null;
-  /** The phone has kept it: there is no connection, and nothing can be added. */
+  /** Offline: read from the device, and nothing can be added. */
   readonly isPersisted: boolean;
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
-  /** The last try to load more brought nothing; another one may. */
+  /** The last attempt to load more failed; it can be retried. */
   readonly hasMoreFailed: boolean;
-  /** Five more. Safe to call again and again. [EXTRA-19] */
+  /** Five more. Safe to call repeatedly. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
-  /** Reads what is shown anew: pull to refresh, and Retry. */
+  /** For pull to refresh and Retry. */
   readonly refresh: () => Promise<void>;
-  /** Jobs that were open and have been taken since the list was first read, until they are dismissed. */
+  /** Jobs that disappeared since the list was first read, until dismissed. */
   readonly gone: readonly ExtraJob[];
   readonly dismissGone: () => void;
 }
 
-/** The cache's name stands third, so that what was taken makes the lists stale. */
+/** Third element: the cache name, so that adding a job invalidates the lists. */
 const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
   [
     EXTRA_JOB_LIST_KEY,
@@ -75,7 +74,7 @@ const keyOf = ({ workerId, kind, areas, today, from }: ExtraJobsOptions) =>
     'extra-jobs',
   ] as const;
 
-/** Jobs on offer, five more at a time. A newer request ends an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
+/** Extra jobs, five more at a time. A newer request aborts an older one. [EXTRA-15] [EXTRA-18] [EXTRA-20] */
 export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const { workerId, kind, areas, today, from, isOn, pollMs = 0 } = options;
   const read = useReading();
@@ -85,7 +84,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const key = isOn && workerId !== null ? keyOf(options) : null;
   const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
   const name = JSON.stringify(key);
-  /** As it stands by now: a job that the worker has added meanwhile is in it no more. Undefined once another list is shown. */
+  /** The current list, without jobs added in the meantime; undefined once another list is shown. */
   const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<ExtraJobListState, Error>(
     key,
@@ -126,7 +125,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
         { revalidate: false },
       );
     } catch (failure) {
-      // What failed can be asked for again by scrolling on; what is too old is not wanted any more.
+      // A failed page can be retried by scrolling; a superseded request needs no handling.
       if (failure instanceof CallFailure) setHasMoreFailed(true);
       else if (!(failure instanceof OldRequestError)) throw failure;
     } finally {
@@ -184,7 +183,7 @@ type Reading = (
   readonly isPersisted: boolean;
 }>;
 
-/** Reads on in a list. Each reading ends the one before it, whose connection is given up. [EXTRA-20] */
+/** Each read aborts the previous one. [EXTRA-20] */
 function useReading(): Reading {
   const client = useCallClient();
   const answers = useAnswerCache();
@@ -218,7 +217,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** One page of the network, or what the phone has kept of it where there is none; null for a day out of range. */
+/** One page from the network, or from the device if offline; null for a day out of range. */
 async function askPage(
   { client, answers, now, signal }: Asking,
   { call, input }: ReturnType<typeof extraJobPageCall>,

@@ -5,7 +5,7 @@ import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope'
 import { useScope } from '@/lib/core/session/user';
 
 /**
- * A note of the signed-in user on this phone, and its setter; null for none. During impersonation it lives only as
+ * A note of the signed-in user on this device, and its setter; null for none. During impersonation it lasts only as
  * long as the page. [IMP-01]
  */
 export function useNote(name: NoteName): readonly [string | null, (text: string) => void] {
@@ -25,15 +25,11 @@ export function useNote(name: NoteName): readonly [string | null, (text: string)
   return [text, write];
 }
 
-/*
- * Small notes that a phone keeps of extra jobs, each of one person: another one's, and a demo's, count for nothing. A
- * browser that keeps none does without.
- */
+/* Small notes in localStorage, each scoped to one user. Without localStorage there are no notes. */
 
 export const NOTES = {
-  /** The unlock card was shown. [EXTRA-12] */
   unlocked: 'regular-extra-jobs-unlocked',
-  /** Area codes with commas between them. */
+  /** Comma-separated area codes. */
   areas: 'CACHE__extra-jobs-areas',
   /** The number of visits at which "Have you moved?" was closed. [EXTRA-42] */
   areaReminder: 'CACHE__extra-jobs-area-reminder',
@@ -42,17 +38,16 @@ type NoteName = (typeof NOTES)[keyof typeof NOTES];
 
 const CHANGED = 'extra-jobs-note';
 
-/** Whose a note is. */
 interface NoteOwner {
   readonly text: string;
-  /** False during impersonation: notes live only as long as the page. */
+  /** False during impersonation. */
   readonly isPersisted: boolean;
 }
 
-/** Notes that live only as long as the page. */
+/** Notes that last only as long as the page. */
 const unkept = new Map<NoteName, string>();
 
-/** The text of a note of this owner's, or null. */
+/** Null if the note belongs to another user. */
 function readNote(name: NoteName, { text, isPersisted }: NoteOwner): string | null {
   const stored = (isPersisted ? attempt(() => localStorage.getItem(name)) : unkept.get(name)) ?? '';
   return stored.startsWith(`${text}|`) ? stored.slice(text.length + 1) : null;
@@ -65,7 +60,7 @@ function writeNote(name: NoteName, { text: owner, isPersisted }: NoteOwner, text
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when a note has changed, here or in another tab; answers how to stop it. */
+/** Also fires for changes in other tabs. Returns the unsubscribe function. */
 function subscribeNotes(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener('storage', onChange);

@@ -16,13 +16,13 @@ import type { ExtraJobEligibility } from './wire';
 export interface ExtraJobTabs {
   readonly 'one-off': TabState;
   readonly regular: TabState;
-  /** What the marketplace says; its error and Retry are those of the tabs. */
+  /** Its error and Retry are also those of the tabs. */
   readonly eligibility: CallState<ExtraJobEligibility>;
-  /** Continue or close on the unlock card: the tab stays open from then on, on every phone. [EXTRA-12] */
+  /** Dismisses the unlock card; the tab stays unlocked on every device. [EXTRA-12] */
   readonly unlock: () => void;
 }
 
-/** What the two tabs show. A tab that unlocks silently notes that on this phone by itself. [EXTRA-13] */
+/** A tab that unlocks without a card saves that on this device. [EXTRA-13] */
 export function useExtraJobTabs(workerId: number | null): ExtraJobTabs {
   const { now } = useClock();
   const isSwat = useUser()?.isSwat === true;
@@ -50,83 +50,76 @@ export function useExtraJobTabs(workerId: number | null): ExtraJobTabs {
   }, [unlocksSilently, writeNote]);
   const unlock = useCallback(() => {
     writeNote('seen');
-    // That it could not be recorded matters little: this phone knows, and another shows the card once more.
+    // A failure here is harmless: another device shows the card once more.
     void write({ params: { name: FEATURES.regularExtraJobsUnlocked }, body: { active: true } });
   }, [write, writeNote]);
   return { ...tabs, eligibility, unlock };
 }
 
-/** Null until it is known, so that no card is shown which the next moment takes away; off where it cannot be found out. */
+/** Null while loading, so that no card appears only to disappear; false if it cannot be read. */
 function useKnownFeature(name: FeatureName, isOn: boolean): boolean | null {
   const { data, error } = useCall(flagCalls.getFeature, { params: { name } }, null, { isOn });
   return data?.active ?? (error ? false : null);
 }
 
-/** How far a worker is on the way to regular extra jobs. [EXTRA-09] [EXTRA-10] */
 interface UnlockProgress {
   readonly done: number;
   readonly threshold: number;
-  /** How full the ring is, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
 }
 
-/** Why a worker may take no extra jobs, as far as the marketplace says it. */
 export interface Lack {
-  /** In the marketplace's words. */
+  /** As sent by the server. */
   readonly reason: string | null;
   readonly minRating: number | null;
 }
 
-/** What a tab shows. */
 export type TabState =
-  /** The worker gets no extra jobs at all. [MENU-04] */
+  /** For a "swat" worker, who gets no extra jobs. [MENU-04] */
   | { readonly kind: 'hidden' }
-  /** It is not known yet what the worker may take. */
+  /** The eligibility is still loading. */
   | { readonly kind: 'unknown' }
-  /** Placeholders that hold no job, blurred, and the ring. [EXTRA-09] */
   | {
       readonly kind: 'locked';
       readonly placeholders: number;
       readonly progress: UnlockProgress;
-      /** The visits alone do not unlock it: the worker has no regular hours, and takes one-off jobs only. */
+      /** The worker has no regular hours, so finished visits alone do not unlock regular jobs. */
       readonly isOneOffOnly: boolean;
-      /** What the worker lacks beside the visits; null for nothing. */
+      /** Missing criteria other than finished visits. */
       readonly lack: Lack | null;
     }
-  /** The card that says so once; `isEligible` picks its form. [EXTRA-11] */
+  /** Shown once; `isEligible` selects its text. [EXTRA-11] */
   | { readonly kind: 'unlock-card'; readonly isEligible: boolean; readonly lack: Lack }
-  /** [EXTRA-35] */
   | { readonly kind: 'no-regular-hours'; readonly unlocksSilently: boolean }
-  /** [EXTRA-34] */
   | { readonly kind: 'not-eligible'; readonly unlocksSilently: boolean; readonly lack: Lack }
   | { readonly kind: 'jobs'; readonly unlocksSilently: boolean };
 
-/** What the tabs follow from. */
 export interface TabFacts {
-  /** Undefined until the marketplace has said. */
+  /** Undefined while loading. */
   readonly eligibility: ExtraJobEligibility | undefined;
   readonly isSwat: boolean;
-  /** A feature of this worker's: the lock does not hold them. [EXTRA-14] [FLAG-06] */
+  /** A feature flag exempts the worker from the lock. [EXTRA-14] [FLAG-06] */
   readonly isExempt: boolean;
-  /** This phone has shown the unlock card. [EXTRA-12] */
+  /** This device has shown the unlock card. [EXTRA-12] */
   readonly hasFlag: boolean;
-  /** The worker has seen it anywhere. [EXTRA-13] */
+  /** The worker has seen the card on any device. [EXTRA-13] */
   readonly isFeatureActive: boolean;
-  /** Both features are still being asked for: what regular jobs show is not known yet. */
+  /** Both feature flags are still loading. */
   readonly areFeaturesUnknown: boolean;
-  /** Visits that unlock regular jobs, where the eligibility does not say. [FLAG-04] */
+  /** Fallback if the eligibility has no threshold. [FLAG-04] */
   readonly threshold: number;
 }
 
-/** May the worker take jobs of this kind? Where a root says only one thing, it holds for both kinds. [EXTRA-04] */
+/** A server may send one flag for both kinds. [EXTRA-04] */
 export function isEligibleFor(kind: ExtraJobKind, eligibility: ExtraJobEligibility): boolean {
   const own = kind === 'one-off' ? eligibility.isEligibleForOneOffJobs : eligibility.isEligibleForRegularJobs;
   return own ?? eligibility.isEligible ?? false;
 }
 
 /**
- * What both tabs show, from the same facts, so that neither contradicts the other: a worker reads that they may take
- * one-off jobs only where they may.
+ * Both tabs are computed from the same facts, so that the regular tab suggests one-off jobs only if the worker may take
+ * them.
  */
 export function tabsOf(facts: TabFacts): Readonly<Record<ExtraJobKind, TabState>> {
   const { eligibility, isSwat, areFeaturesUnknown } = facts;
@@ -139,8 +132,8 @@ export function tabsOf(facts: TabFacts): Readonly<Record<ExtraJobKind, TabState>
 }
 
 /**
- * Locked while visits remain; then the unlock card, once; then jobs, or why there are none. A root that counts no visits
- * has no lock, and a worker who is exempt never sees it. [EXTRA-09] [EXTRA-11] [EXTRA-13] [EXTRA-14]
+ * Locked while visits remain, then the unlock card once, then jobs or the reason why there are none. A server that
+ * counts no visits has no lock, and an exempt worker never sees it. [EXTRA-09] [EXTRA-11] [EXTRA-13] [EXTRA-14]
  */
 function regularTab(facts: TabFacts, eligibility: ExtraJobEligibility): TabState {
   const { isExempt, hasFlag, isFeatureActive, threshold } = facts;
@@ -172,7 +165,7 @@ const lackOf = ({ reason, minRating }: ExtraJobEligibility): Lack => ({
   minRating: minRating ?? null,
 });
 
-/** Threshold minus remaining, over threshold. [EXTRA-09] [EXTRA-10] */
+/** `share` is (threshold − remaining) / threshold. [EXTRA-09] [EXTRA-10] */
 export function unlockProgress(
   {
     regularJobEligibilityRemainingVisits: remaining,

@@ -34,13 +34,11 @@ import { type areaCalls, type extraJobListCalls, type extraJobsCalls, SURROUNDIN
 import { EXTRA_JOB_KINDS, MOST_AREAS } from './model';
 import type { adminOfferCalls } from './office-calls';
 
-/** Whether there is work for this worker soon, and how often to ask. [EXTRA-36] [EXTRA-37] */
 export type AvailabilitySignal = EntityOf<typeof availabilitySignalWire>;
-/** Two spellings in one name are the documents' own. [EXTRA-37] */
+/** The documents mix two spellings in this entity's names. [EXTRA-37] */
 export const availabilitySignalWire = entity('ExtraJobAvailabilitySignal', {
   workAvailable: maybe(flag),
   appSignalEnabled: maybe(flag),
-  /** Days. */
   appSignalDaysLookahead: maybe(integer),
   appSignalRefreshIntervalSeconds: maybe(integer),
   regularJobsAvailable: maybe(integer),
@@ -51,49 +49,45 @@ export const availabilitySignalWire = entity('ExtraJobAvailabilitySignal', {
   oneOffVisitsOutOfAvailability: named('one_offVisits_out_of_availability', maybe(integer)),
 });
 
-/** Which extra jobs a worker may take; a root says it for each kind, for both at once, or both ways. [EXTRA-04] */
+/** A server sends a flag for each kind, one flag for both, or all three. [EXTRA-04] */
 export type ExtraJobEligibility = EntityOf<typeof eligibilityWire>;
 const eligibilityWire = entity('ExtraJobEligibility', {
   minRating: maybe(decimal),
   isEligibleForOneOffJobs: maybe(flag),
   isEligibleForRegularJobs: maybe(flag),
-  /** The worker has no regular working hours. */
   isZeroHours: maybe(flag),
   /** Visits to finish before regular jobs are unlocked. */
   regularJobEligibilityRemainingVisits: maybe(integer),
   regularJobEligibilityThreshold: maybe(integer),
   isEligible: maybe(flag),
-  /** Why the worker may take none. */
   reason: maybe(text),
 });
 
 const areaCode = z.string().min(1).max(20);
 
-/** A stretch of the map that shares the first half of its postcodes, or only their letters. [EXTRA-47] */
+/** An area is the first half of postcodes, or only their letters. [EXTRA-47] */
 export type Area = EntityOf<typeof areaWire>;
 const areaWire = entity('WorkerArea', {
   id: integer,
-  /** As a postcode begins, e.g. `SW12`. */
+  /** Example: `SW12`. */
   code: areaCode,
-  /** Of the area that it is a part of, e.g. `SW`. */
+  /** The enclosing area, e.g. `SW`. */
   broadAreaId: maybe(integer),
 });
 
-/** An area near others. [EXTRA-47] */
 export type SurroundingArea = EntityOf<typeof surroundingAreaWire>;
 const surroundingAreaWire = entity('SurroundingArea', {
   id: integer,
   code: areaCode,
-  /** From the nearest of the others; null where nobody has said where the area is. */
+  /** From the nearest requested area; null if unknown. */
   distanceKm: maybe(z.number().min(0)),
 });
 
-/** Marketplaces write postcodes of other countries too, but none so that it means something in an address. */
+/** Only characters without a meaning in a URL, also for marketplaces in other countries. */
 const askedCode = z.string().regex(/^[A-Za-z\d-]{1,10}$/);
 
 export type SurroundingQuery = EntityOf<typeof surroundingQuery>;
 const surroundingQuery = queryOf({
-  /** Codes. */
   areas: named('areas[]', z.array(askedCode).min(1).max(100).readonly()),
   context: z.literal(SURROUNDING_CONTEXT),
 });
@@ -138,38 +132,36 @@ export const extraJobsWires = {
   },
 } satisfies WiresOf<typeof extraJobsCalls & typeof areaCalls>;
 
-/** When a regular job is done: the weekday, 0 for Monday, and the times. */
+/** `day`: 0 is Monday. */
 const jobTimeSlotWire = entity('JobTimeSlot', {
   day: maybe(z.int().min(0).max(6)),
   start: clockTime,
   end: clockTime,
 });
 
-/** A regular job, as one sees it before it is one's own: without the street and the ways in. [EXTRA-24] [EXTRA-25] */
+/** A regular job without the street and access details, as listed before it is taken. [EXTRA-24] [EXTRA-25] */
 export type RegularJob = EntityOf<typeof regularJobWire>;
 const regularJobWire = entity('Job', {
   id: integer,
   nextVisitDate: maybe(day),
   tasks: maybe(z.array(taskWire).max(500)),
   timeSlot: maybe(jobTimeSlotWire),
-  /** Days between visits. */
   frequency: maybe(integer),
   property: maybe(propertyWire),
   instructions: maybe(z.array(instructionWire).max(500)),
   access: maybe(accessCodeWire),
 });
 
-/** A regular job on offer, and what taking it would change. [EXTRA-24] */
 export type ExtraRegularJob = EntityOf<typeof extraRegularJobWire>;
 const extraRegularJobWire = entity('AssignableRegularJob', {
   job: regularJobWire,
-  /** Hours of the job's weekday that the worker's regular ones lack, in order; they join them with the job. */
+  /** Hours to add to the worker's regular hours of that weekday, in order. */
   availabilityChanges: maybe(z.array(timeSlotWire).max(50)),
   isWithinRegularWorkingHours: maybe(flag),
   isWithinRegularWorkingArea: maybe(flag),
 });
 
-/** Area codes with commas between them; without any, the worker's own areas. [EXTRA-22] */
+/** Comma-separated; default: the worker's own areas. [EXTRA-22] */
 const areaCodes = z
   .string()
   .regex(/^[A-Za-z\d-]{1,10}(,[A-Za-z\d-]{1,10})*$/)
@@ -189,12 +181,11 @@ const extraRegularJobsQuery = pagedQuery({
 export type ExtraVisitsPage = Page<Visit>;
 export type ExtraRegularJobsPage = Page<ExtraRegularJob>;
 
-/** Where another page of the same list is. */
 export const linkToExtraVisits = (query: ExtraVisitsQuery) => linkToPage(extraVisitsQuery, query);
 export const linkToExtraRegularJobs = (query: ExtraRegularJobsQuery) =>
   linkToPage(extraRegularJobsQuery, query);
 
-/** Who takes a regular job, and the hours that they agreed to add. [EXTRA-28] */
+/** The worker who takes the job, and the hours they agreed to add. [EXTRA-28] */
 export type JobPatch = EntityOf<typeof jobPatchWire>;
 const jobPatchWire = entity('JobPatch', {
   availabilityChanges: z.array(timeSlotWire).max(50),
@@ -223,7 +214,6 @@ export const extraJobListWires = {
   },
 } satisfies WiresOf<typeof extraJobListCalls>;
 
-/** Where a job is and when. */
 const jobFields = {
   jobId: integer,
   startTime: clockTime,
@@ -234,13 +224,13 @@ const jobFields = {
   postcode: text,
 };
 
-/** A job that nobody has. */
+/** An unassigned job. */
 export type ListedOffer = EntityOf<typeof listedOfferWire>;
 const listedOfferWire = unpublished({
   ...jobFields,
-  /** By which the visit is known; of a regular job its first date. */
+  /** Identifies the visit. Regular job: its first date. */
   scheduledDate: day,
-  /** The visit's day; of a regular job its first date, which tells the weekday. */
+  /** The visit's day. Regular job: its first date, from which the weekday follows. */
   day,
 });
 
@@ -253,34 +243,34 @@ const workerRegularJobWire = unpublished({ ...jobFields, firstDate: day });
 export type WorkerJobs = EntityOf<typeof workerJobsWire>;
 const workerJobsWire = unpublished({
   fullName: text,
-  /** Those that have not begun, the first ones first. */
+  /** Visits that have not started, soonest first. */
   visits: z.array(workerVisitWire).readonly(),
   regularJobs: z.array(workerRegularJobWire).readonly(),
 });
 
 export type OfferOwner = EntityOf<typeof offerOwnerWire>;
 const offerOwnerWire = unpublished({
-  /** Who has it, or to whom it goes back; null for nobody. */
+  /** The worker who has it or gets it back; null for none. */
   workerId: integer.nullable(),
 });
 
 const person = unpublished({ id: integer, fullName: text });
 
-/** One job, with what putting it on offer or taking it back would do. */
+/** One job, and the effects of offering or withdrawing it. */
 export type OfferedJob = EntityOf<typeof offeredJobWire>;
 const offeredJobWire = unpublished({
   ...jobFields,
-  /** Null of a regular job. */
+  /** Null for a regular job. */
   scheduledDate: day.nullable(),
   day,
-  /** Null: nobody has it. */
+  /** Null: no worker. */
   worker: person.nullable(),
   isOnOffer: flag,
-  /** Who had it before it was on offer. */
+  /** The worker who had it before it was offered. */
   cameFrom: person.nullable(),
-  /** Why that worker would not get a visit back. */
+  /** Why that worker cannot get a visit back. */
   notFree: z.enum(NOT_FREE_REASONS).nullable(),
-  /** Of a regular job, the days for which its worker, or who had it before, is not free. */
+  /** Regular job: days for which its current or previous worker is not free. */
   uncoveredDays: z.array(day).readonly(),
   keyHolder: person.nullable(),
 });

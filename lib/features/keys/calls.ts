@@ -9,12 +9,11 @@ import type {
 } from './wire';
 
 interface PropertyInput {
-  /** The customer's home that the key opens. */
+  /** `id` is the home's. */
   readonly params: { readonly id: number };
 }
 
 export const keysCalls = {
-  /** [KEYS-09] [KEYS-19] */
   listCustomersAndKeys: defineCall<
     { readonly params: { readonly workerId: number } },
     readonly CustomerKeyEntry[]
@@ -27,7 +26,7 @@ export const keysCalls = {
     cache: { name: 'customers-and-keys', maxAgeS: 86_400 },
     offline: 'cached',
   }),
-  /** A key that nobody has on record, which the customer is about to give to the worker. [KEYS-19] */
+  /** A home has no key on record, and the customer is about to give one to the worker. [KEYS-19] */
   createKey: defineCall<PropertyInput, NewKeyAnswer>({
     id: 'createKey',
     method: 'POST',
@@ -38,7 +37,7 @@ export const keysCalls = {
     offline: 'fails',
     invalidates: ['customers-and-keys', 'visits'],
   }),
-  /** The worker has the key now, or no longer. [KEYS-19] */
+  /** The worker now has the key, or no longer has it. [KEYS-19] */
   transferKey: defineCall<PropertyInput & { readonly body: KeyTransferRequest }, KeyTransferAnswer>({
     id: 'transferKey',
     method: 'POST',
@@ -49,7 +48,7 @@ export const keysCalls = {
     offline: 'queued',
     invalidates: ['customers-and-keys', 'visits'],
   }),
-  /** `date` is the scheduled date of the visit at which two workers meet. [KEYS-17] */
+  /** `date` is the scheduled date of the visit where the two workers meet. [KEYS-17] */
   completeRemoteKeyTransfers: defineCall<
     {
       readonly params: { readonly jobId: number; readonly date: string };

@@ -1,8 +1,7 @@
 import type { DeskQuery, HandoverDesk } from './wire';
 
-/** The handover chosen in the page's address. */
 export interface ChosenPlan {
-  /** As the desk is asked for it. */
+  /** The part that the API call takes. */
   readonly query: DeskQuery;
   readonly keyIds: readonly number[];
 }
@@ -13,11 +12,11 @@ interface RefusedPlan {
   readonly date: string;
 }
 
-/** The name under which the meeting place of a refused form is kept: it is for one other cleaner and one visit. */
+/** The name under which a refused form saves its meeting place: one for each pair of workers and visit. */
 export const handoverForm = (workerId: number, { other, job, date }: RefusedPlan): string =>
   ['handover', workerId, other, job, date].join('-');
 
-/** The same for a page; null where the other cleaner or the visit of the refused form is not in its form. */
+/** The same for a page; null if its form lacks the other worker or the visit. */
 export function handoverFormOf(
   { worker, other, meetings }: Pick<HandoverDesk, 'worker' | 'other' | 'meetings'>,
   { job, date }: DeskQuery,
@@ -27,17 +26,16 @@ export function handoverFormOf(
   return handoverForm(worker.id, { other: other.id, job: visit.jobId, date: visit.scheduledDate });
 }
 
-/** Why a plan was refused, as the address of its form says it. All but the first are about the meeting place. */
+/** Codes in the form's address. All but the first are about the meeting place. */
 const PLAN_REFUSALS = ['not-planned', 'not-place', 'not-other-place', 'not-at-home'] as const;
 export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
 
-/** The refusal that an outcome is; undefined for any other. */
 export const planRefusalOf = (outcome: unknown): PlanRefusal | undefined =>
   PLAN_REFUSALS.find((refusal) => refusal === outcome);
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Ignores values that cannot be read. */
+/** Ignores invalid values. */
 export function chosenPlanOf({ with: email, other, job, date, keys }: Query): ChosenPlan {
   const [otherId] = idsOf(other);
   const [jobId] = idsOf(job);

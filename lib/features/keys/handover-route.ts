@@ -12,8 +12,8 @@ import { AT_HOME, OTHER_PLACE } from './model';
 import { adminHandoverCalls } from './office-calls';
 
 /**
- * The form by which a handover is planned (`worker`, `other`, `visit` as job and day, `key` once for each, `meetingPlace`) or, with `cancel`,
- * called off. The page that it came from tells how it ended.
+ * Handles the form that plans a handover (`worker`, `other`, `visit` as job id and day, `key` repeated, `meetingPlace`)
+ * or cancels it (`cancel`). Redirects to the form's page with the outcome in the address.
  */
 export async function answerAdminHandover(
   request: NextRequest,
@@ -50,7 +50,10 @@ function whyNot({ fields = {} }: CallError): PlanRefusal {
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 
-/** The form's values for the address of the next page. The place goes into a sealed cookie: addresses may be logged. */
+/**
+ * The form's values for the address of the next page. The meeting place goes into an encrypted cookie instead, because
+ * addresses may be logged.
+ */
 const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<typeof planOf>) => ({
   other: String(otherWorkerId),
   job: String(jobId),
@@ -58,7 +61,7 @@ const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<ty
   keys: keyIds.join(' '),
 });
 
-/** The call's schema refuses missing values and NaN. */
+/** Missing values and NaN are left to the call's schema. */
 function planOf(form: URLSearchParams) {
   const [jobId = '', scheduledDate = ''] = (form.get('visit') ?? '').split(' ');
   return {

@@ -15,7 +15,7 @@ import type { KeyDestination } from './model';
 import type { CustomerKeyEntry } from './wire';
 import { keyObjectId, keysWrites } from './writes';
 
-/** The worker's customers and keys with what was said of keys, kept fresh; begins with what the page loaded, if it did. [KEYS-09] */
+/** The worker's customers and keys, including queued key transfers. Starts with the page's data. [KEYS-09] */
 export function useCustomerKeys(
   workerId: number | null,
   initial: CallResult<readonly CustomerKeyEntry[]> | null,
@@ -37,7 +37,7 @@ export function useCustomerKeys(
   return { ...call, data };
 }
 
-/** Says that the worker has a home's key, or no longer: at once, and sent when there is signal. [DEMO-51] */
+/** Shows the transfer at once and queues it in the outbox. [DEMO-51] */
 export function useTransferKey(): (
   entry: CustomerKeyEntry,
   toLocation: KeyDestination,
@@ -52,11 +52,10 @@ export function useTransferKey(): (
 
 export interface CreateKey {
   readonly isCreating: boolean;
-  /** Null once the key is on record. */
+  /** Null on success. */
   readonly create: (propertyId: number) => Promise<CallError | null>;
 }
 
-/** [DEMO-50] */
 export function useCreateKey(): CreateKey {
   const { now } = useClock();
   const { isSending, write } = useWrite(keysCalls.createKey, { now });
@@ -72,7 +71,6 @@ export interface CompleteHandover {
   readonly complete: (keyIds: readonly number[]) => Promise<WriteResult>;
 }
 
-/** Says which keys changed hands at a visit. [KEYS-17] */
 export function useCompleteHandover(visit: Visit): CompleteHandover {
   const outbox = useOutbox();
   const [isSending, setIsSending] = useState(false);

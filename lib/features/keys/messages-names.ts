@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What a key and the other cleaner of a handover are called, as time off says it too. */
+/** Also used by time off. */
 export const keysNamesMessages = messages(
   {
     anotherCleaner: 'Another cleaner',

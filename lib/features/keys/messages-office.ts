@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What `/admin` says of key handovers. The server alone loads it. */
+/** Texts of `/admin` about key handovers. Loaded on the server only. */
 export const adminHandoversMessages = messages(
   {
     handoversOf: 'Plan or cancel key handovers of {name}',
@@ -12,7 +12,7 @@ export const adminHandoversMessages = messages(
     handoverCollects: 'Collects: {keys}',
     handoverAt: 'Meet at: {place}',
     handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
-    /** Why one was cancelled, and not by the office. */
+    /** Why a handover was cancelled. */
     handoverEnd: {
       office: 'by the office',
       'time-off': 'time off',
@@ -26,7 +26,7 @@ export const adminHandoversMessages = messages(
       none: 'None.',
       line: '{day}, {time}: {name} with {other}',
       lost: 'Cancelled: {why}',
-      /** Somebody needs keys that somebody else has. */
+      /** One worker needs keys that another one has. */
       needed: '{name} needs the keys of {customer} on {day}, {time}.',
       more: '{count, plural, one {Also needed for # later visit.} other {Also needed for # later visits.}}',
       holder: '{name} has them.',
@@ -44,7 +44,7 @@ export const adminHandoversMessages = messages(
     noMeetings: 'They have no visit where they could meet.',
     meetingPlace: 'Meeting place (optional)',
     meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
-    /** Instead of the hint, where the visit already has a handover. */
+    /** Replaces the hint if the visit already has a handover. */
     knownPlaceHint: 'This visit’s other handover is at this place.',
     knownHomeHint: 'This visit’s other handover is at the customer’s home.',
     whichKeys: 'Keys to hand over',

@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { KeyGroup } from './rules';
 
-/** Keys: whose keys a worker has, and how keys change hands. */
 export const keysMessages = messages(
   {
     // The table of customers and keys. [KEYS-08]
@@ -37,7 +36,7 @@ export const keysMessages = messages(
     nextVisit: 'Next visit',
     visitAt: '{day}, {time}',
     finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
-    /** Where a key moves at a meeting alone. */
+    /** For a key that only moves at a handover. */
     handoverPlanned: 'A key handover is planned. Complete it at the visit where you meet.',
     action: {
       create: 'Add a new key',
@@ -56,12 +55,10 @@ export const keysMessages = messages(
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     give: 'You give',
     collect: 'You get',
-    /** "You give K-1989, K-1990" */
     givesKeys: 'You give {keys}',
     getsKeys: 'You get {keys}',
     meetAt: 'Meet at {time}',
     atVisit: 'Here, at this visit',
-    /** Who comes to whom. */
     part: {
       anchor: '{name} comes to you.',
       traveller: 'You go to {name}.',

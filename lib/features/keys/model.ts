@@ -7,23 +7,22 @@ export const KEYS_LIMITS = {
   customers: 2000,
 } as const;
 
-/** Where a key goes: to the worker who says so, or out of their hands, which is back to the customer. [DEMO-51] */
+/** `worker`: to the worker who sends it; `other`: back to the customer. [DEMO-51] */
 export const KEY_DESTINATIONS = ['worker', 'other'] as const;
 export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
 
-/** Why a handover was called off before the keys had changed hands. */
+/** Why a handover was cancelled before the keys changed hands. */
 export const HANDOVER_ENDS = ['office', 'time-off', 'skipped', 'reassigned', 'moved'] as const;
 export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
 
-/** By which the instruction is known that says who has the keys of a visit. */
+/** Id of the instruction that says who has the visit's keys. */
 export const KEYS_ELSEWHERE_ID = 'keysElsewhere';
 
-/** By which the instruction is known that is the address where two workers meet. */
+/** Id of the instruction with the meeting address of two workers. */
 export const MEETING_PLACE_ID = 'meetingPlace';
 
-/** The error's field where a visit's workers already meet at another place, and where that is the visit's home. */
+/** Fields of the error if the visit already has a handover at another place, or at its home. */
 export const OTHER_PLACE = 'other-place';
 export const AT_HOME = 'at-home';
 
-/** The task of a visit at which keys change hands. */
 export const HANDOVER_TASK = 'remote-key-transfer';

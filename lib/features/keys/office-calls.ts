@@ -6,21 +6,20 @@ interface WorkerInput {
   readonly params: { readonly id: number };
 }
 
-/** How an administrator has two workers hand over keys. */
 export const adminHandoverCalls = {
-  /** A worker's handovers, and what another one needs: visits to meet at, the other worker, and the keys of both. */
+  /** A worker's handovers, and the data to plan one: visits to meet at, the other worker, and both workers' keys. */
   getHandoverDesk: defineCall<WorkerInput & { readonly query?: DeskQuery }, HandoverDesk>({
     ...officeRead,
     id: 'getHandoverDesk',
     path: 'admin/workers/{id}/handovers/',
   }),
-  /** The worker stays at their visit, and the other one comes. [KEYS-14] */
+  /** The worker stays at their visit, and the other worker travels there. [KEYS-14] */
   planHandover: defineCall<WorkerInput & { readonly body: HandoverPlan }, SuccessAnswer>({
     ...officeWrite,
     id: 'planHandover',
     path: 'admin/workers/{id}/handovers/',
   }),
-  /** Calls off what has not changed hands yet. */
+  /** Cancels the movements that are not confirmed yet. */
   cancelHandover: defineCall<
     { readonly params: { readonly id: number; readonly transferId: number } },
     SuccessAnswer

@@ -5,8 +5,8 @@ import { type KeyDestination, MEETING_PLACE_ID } from './model';
 import type { CustomerKeyEntry } from './wire';
 
 /**
- * The types of both sides: the anchor stays where they work, and the traveller comes. Who gives and takes at one meeting is the holder; then the other one is the recipient.
- * [KEYS-14]
+ * The anchor stays at their visit and the traveller comes. If both give keys, the anchor is the holder and the traveller
+ * the recipient. [KEYS-14]
  */
 export function handoverTypes(doesAnchorGive: boolean): {
   readonly anchor: RemoteKeyTransferType;
@@ -17,9 +17,9 @@ export function handoverTypes(doesAnchorGive: boolean): {
     : { anchor: 'anchor-recipient', traveller: 'traveller-holder' };
 }
 
-/** One other worker of a visit with what is still to be handed over. [KEYS-15] */
+/** Another worker of a visit, with the keys still to be handed over. [KEYS-15] */
 export interface Handover {
-  /** Null where a root does not say it: nothing can be said about it to anybody. */
+  /** Null if the server does not say; then the handover cannot be completed. */
   readonly transferId: number | null;
   readonly other: Pick<RemoteKeyTransferWorker, 'firstNames' | 'lastName' | 'image'>;
   readonly keysToGive: readonly Key[];
@@ -27,8 +27,8 @@ export interface Handover {
 }
 
 /**
- * The other workers of a visit. The keys stand in one list of it and the ids in another: they belong together by their place,
- * as long as both name the same person. [KEYS-13] [KEYS-15]
+ * A visit has the workers with their keys in one list and the transfer ids in another. Entries are matched by index, if
+ * their first names agree. [KEYS-13] [KEYS-15]
  */
 export function handoversOf({
   remoteKeyTransfers,
@@ -53,12 +53,11 @@ export function handoversOf({
   });
 }
 
-/** The address where the workers of a handover meet; null where that is the visit's home. */
+/** Null for the visit's home. */
 export function meetingPlaceOf({ instructions }: Pick<Visit, 'instructions'>): string | null {
   return instructions?.find(({ id }) => id === MEETING_PLACE_ID)?.instruction.trim() || null;
 }
 
-/** Whether every key of a visit's handovers has changed hands once these have. */
 export function isHandoverDone(
   visit: Pick<Visit, 'remoteKeyTransferWorkers'>,
   keyIds: readonly number[],
@@ -69,7 +68,7 @@ export function isHandoverDone(
   );
 }
 
-/** The visit's part that changes when keys have changed hands. [KEYS-17] */
+/** The fields of the visit after these keys have changed hands. [KEYS-17] */
 export function withoutKeys(
   visit: Pick<Visit, 'remoteKeyTransferWorkers'>,
   keyIds: readonly number[],
@@ -84,14 +83,13 @@ export function withoutKeys(
   };
 }
 
-/** [KEYS-10] */
 export function isRowOpen({ finishedVisitsCount, key }: CustomerKeyEntry): boolean {
   return (finishedVisitsCount ?? 0) > 0 || Boolean(key?.remoteKeyTransferInProgress);
 }
 
 export type KeyWhereabouts = 'you' | 'customer' | 'another' | 'unknown' | 'none';
 
-/** Where a key of the worker's own list is, as they would say it. With a worker whom nobody names, it is with them. */
+/** A key at a worker without a `holderId` counts as this worker's. */
 export function whereaboutsOf(key: Maybe<Key>, workerId: number): KeyWhereabouts {
   if (!key) return 'none';
   if (key.location === 'customer') return 'customer';
@@ -99,11 +97,11 @@ export function whereaboutsOf(key: Maybe<Key>, workerId: number): KeyWhereabouts
   return (key.holderId ?? workerId) === workerId ? 'you' : 'another';
 }
 
-/** How the list of customer keys is divided, in its order: keys that the worker carries, those to collect, the others. */
+/** The groups of the customer-key list, in order. */
 export const KEY_GROUPS = ['carried', 'to-collect', 'other'] as const;
 export type KeyGroup = (typeof KEY_GROUPS)[number];
 
-/** A key is to collect where it is about to move, or where the next visit needs it. */
+/** A key is to collect if it is about to move, or if the next visit needs it. */
 export function keyGroupOf({ key, nextVisit }: CustomerKeyEntry, workerId: number): KeyGroup {
   if (!key) return 'other';
   if (whereaboutsOf(key, workerId) === 'you') return 'carried';
@@ -111,10 +109,9 @@ export function keyGroupOf({ key, nextVisit }: CustomerKeyEntry, workerId: numbe
   return isNeeded || key.transferInProgress || key.remoteKeyTransferInProgress ? 'to-collect' : 'other';
 }
 
-/** What the worker may do with a home's key: put one on record, say that they have it, or that they have it no longer. */
 export type KeyAction = 'create' | 'receive' | 'give-back' | 'not-received';
 
-/** A key that is to be handed over to or by another worker moves at their meeting alone. [KEYS-10] */
+/** A key that is part of a handover moves only at the meeting. [KEYS-10] */
 export function keyActionsOf({ key }: CustomerKeyEntry, workerId: number): readonly KeyAction[] {
   if (!key) return ['create'];
   if (key.remoteKeyTransferInProgress) return [];
@@ -124,7 +121,7 @@ export function keyActionsOf({ key }: CustomerKeyEntry, workerId: number): reado
   return key.transferInProgress ? ['receive', 'not-received'] : ['receive'];
 }
 
-/** The key as it is once the worker's word has arrived. */
+/** The key after the queued transfer is applied. */
 export function withTransfer(key: Key, to: KeyDestination): Key {
   const location = to === 'worker' ? 'worker' : 'customer';
   return { ...key, location, holderId: null, transferInProgress: false };

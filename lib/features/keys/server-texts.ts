@@ -1,4 +1,4 @@
-/** Why a key did not move, in the embedded backend's words. */
+/** Why a key was not moved. */
 export const KEY_FAULT_TEXTS = {
   elsewhere: 'Another cleaner has this key.',
   promised: 'Another cleaner will get this key.',
@@ -11,11 +11,9 @@ export const HANDOVER_FAULT_TEXTS = {
   cancelled: 'This handover was cancelled.',
 } as const;
 
-/** A home has a key on record already that the worker has, or may have. */
 export const KEY_EXISTS_TEXT = 'This home already has a key in the app.';
 export const NO_KEY_TEXT = 'This home has no key in the app.';
 
-/** Why a handover could not be planned or called off. */
 export const HANDOVER_PLAN_TEXTS = {
   'same-worker': 'A handover needs two different cleaners.',
   'no-visit': 'The visit is over, skipped or with another cleaner.',
@@ -27,7 +25,7 @@ export const HANDOVER_PLAN_TEXTS = {
   over: 'The keys are already handed over.',
 } as const;
 
-/** Where the keys of a visit are that its cleaner does not have. The name is a first name. */
+/** Shown if a visit's worker does not have its keys. `name` is a first name. */
 export const KEYS_ELSEWHERE_TEXTS = {
   customer: 'The customer has the keys.',
   arranging: ({ name }: { readonly name: string }) =>
@@ -36,6 +34,6 @@ export const KEYS_ELSEWHERE_TEXTS = {
     `${name} has the keys. You get them at your handover on ${day}, ${time}.`,
 } as const;
 
-/** What stays on a visit at which no keys change hands after all. */
+/** The note that remains on a visit after its handover was cancelled. */
 export const calledOffText = ({ name }: { readonly name: string }): string =>
   `The key handover with ${name} is cancelled. Keep your keys.`;

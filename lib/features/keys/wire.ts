@@ -29,36 +29,32 @@ import type { keysCalls } from './calls';
 import { HANDOVER_ENDS, KEY_DESTINATIONS, KEYS_LIMITS } from './model';
 import type { adminHandoverCalls } from './office-calls';
 
-/** One home of the worker's and its key. [KEYS-09] */
 export type CustomerKeyEntry = EntityOf<typeof customerKeyEntryWire>;
 const customerKeyEntryWire = entity('CustomerKeyEntry', {
   account: maybe(customerAccountWire),
   property: maybe(propertyWire),
-  /** None on record without it. */
+  /** Missing if no key is on record. */
   key: maybe(keyWire),
   nextVisit: maybe(visitWire),
-  /** Homes of the same customer to which the worker goes. */
+  /** Number of the same customer's homes that the worker visits. */
   activePropertiesSameAccount: maybe(integer),
-  /** By this worker, at this home. [KEYS-10] */
+  /** Of this worker at this home. [KEYS-10] */
   finishedVisitsCount: maybe(integer),
 });
 
-/** [DEMO-50] */
 export type NewKeyAnswer = EntityOf<typeof newKeyAnswerWire>;
 const newKeyAnswerWire = entity('NewKeyAnswer', { transfer: keyTransferWire, key: keyWire, success: flag });
 
-/** [DEMO-51] */
 export type KeyTransferRequest = EntityOf<typeof keyTransferRequestWire>;
 const keyTransferRequestWire = entity('KeyTransferRequest', { toLocation: z.enum(KEY_DESTINATIONS) });
 
 export type KeyTransferAnswer = EntityOf<typeof keyTransferAnswerWire>;
 const keyTransferAnswerWire = entity('KeyTransferAnswer', {
-  /** None where the key was there already, and no movement of it is on record. */
+  /** Missing if the key was already there without a movement on record. */
   transfer: maybe(keyTransferWire),
   success: flag,
 });
 
-/** The ids of the keys that changed hands. [KEYS-17] */
 export type KeysToTransfer = EntityOf<typeof keysToTransferWire>;
 const keysToTransferWire = entity('KeysToTransfer', {
   keysToTransfer: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce),
@@ -96,42 +92,42 @@ export const keysWires = {
 
 const person = unpublished({ id: integer, fullName: text });
 
-/** A visit of the worker's at which another one may come by. */
+/** A visit of the worker where another worker could meet them. */
 const meetingWire = unpublished({
   jobId: integer,
   scheduledDate: day,
   actualDate: day,
   startTime: clockTime,
   customerName: text,
-  /** Where its handovers take place, null for its home; null for a visit without one. */
+  /** The place of its handovers (null for the home); null for a visit without one. */
   handover: unpublished({ place: text.nullable() }).nullable(),
 });
 
-/** A key that one of the two has; the number alone opens nothing. */
+/** A key that one of the two workers has. Its number is not a secret. */
 export type DeskKey = EntityOf<typeof deskKeyWire>;
 const deskKeyWire = unpublished({
   id: integer,
   number: text.nullable(),
   customerName: text,
   holderId: integer,
-  /** It is about to move already. */
+  /** It already has an open movement. */
   isBusy: flag,
 });
 
 export type PlannedHandover = EntityOf<typeof plannedHandoverWire>;
 const plannedHandoverWire = unpublished({
-  /** Of the worker's own side. */
+  /** Id of the worker's own side. */
   id: integer,
   otherName: text,
   actualDate: day,
   startTime: clockTime,
-  /** The address where they meet; null for the home of the visit. */
+  /** The meeting address; null for the visit's home. */
   meetingPlace: text.nullable(),
-  /** Numbers, null for a key without one. */
+  /** Key numbers; null for a key without one. */
   keysToGive: z.array(text.nullable()).readonly(),
   keysToCollect: z.array(text.nullable()).readonly(),
   state: z.enum(['planned', 'done', 'cancelled']),
-  /** Why it was called off, and whose side of it fell away, where that was not the office's doing. */
+  /** Why it was cancelled, and the worker whose side failed, unless the office cancelled it. */
   cancelledFor: z.enum(HANDOVER_ENDS).nullable(),
   cancelledName: text.nullable(),
 });
@@ -139,11 +135,11 @@ const plannedHandoverWire = unpublished({
 export type HandoverDesk = EntityOf<typeof deskWire>;
 const deskWire = unpublished({
   worker: person,
-  /** Null where nobody has been asked for, or nobody has that e-mail. */
+  /** Null if none was requested, or no worker has that e-mail. */
   other: person.nullable(),
   meetings: z.array(meetingWire).readonly(),
   keys: z.array(deskKeyWire).readonly(),
-  /** Of today and later. */
+  /** From today on. */
   handovers: z.array(plannedHandoverWire).readonly(),
 });
 
@@ -152,9 +148,9 @@ const planWire = unpublished({
   jobId: z.int().positive(),
   scheduledDate: askedDay,
   otherWorkerId: z.int().positive(),
-  /** Each goes from the one of the two who has it to the other. */
+  /** Each key moves from the worker who has it to the other one. */
   keyIds: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce).readonly(),
-  /** The address where they meet, in one line. Empty it is the home; without it, the place of the visit's other handovers. */
+  /** The meeting address, one line. Empty: the home; missing: the place of the visit's other handovers. */
   meetingPlace: maybe(
     z
       .string()
@@ -170,7 +166,7 @@ const deskQuery = queryOf({
   with: z.string().max(ADMIN_LIMITS.search).optional(),
   /** Or their id. */
   other: idInAddress.optional(),
-  /** A visit that is among the meetings however many there are. */
+  /** A visit that must be among the meetings, even past the limit. */
   job: idInAddress.optional(),
   date: askedDay.optional(),
 });

@@ -10,10 +10,10 @@ import { keysVisitMessages } from './messages-visit';
 import { withoutKeys, withTransfer } from './rules';
 import type { CustomerKeyEntry } from './wire';
 
-/** The key of a home; no visit's id looks like it. */
+/** Never equal to a visit's object id. */
 export const keyObjectId = (propertyId: number): string => `key/${propertyId}`;
 
-/** A home with its key, as the list of the worker's customers has it. */
+/** A home with its key, as in the list of the worker's customers. */
 const customerKey: QueuedObject<CustomerKeyEntry> = {
   type: 'customer-key',
   caches: ['customers-and-keys'],
@@ -41,14 +41,13 @@ const customerKey: QueuedObject<CustomerKeyEntry> = {
 const isOf = ({ property }: CustomerKeyEntry, objectId: string) =>
   property?.id !== null && property?.id !== undefined && keyObjectId(property.id) === objectId;
 
-/** The customer of a home, as shown. [FMT-01] */
+/** The home's customer, formatted. [FMT-01] */
 export function entryName({ account }: CustomerKeyEntry): string {
   return formatName(account?.initialCustomer?.preferredName || account?.name || '') || keysMessages.aCustomer;
 }
 
-/** What a worker says of keys, which waits in the outbox without signal. */
+/** Queued in the outbox. */
 export const keysWrites = {
-  /** The worker has a home's key now, or no longer. */
   transferKey: defineUserWrite(keysCalls.transferKey, {
     object: customerKey,
     idOf: ({ params: { id } }) => keyObjectId(id),
@@ -60,7 +59,7 @@ export const keysWrites = {
     failureText: (reason) =>
       reason ? keysMessages.transferFailedBecause({ reason }) : keysMessages.transferFailed,
   }),
-  /** Keys changed hands with another worker. Its failure is told in the server's own words. [KEYS-17] [KEYS-18] */
+  /** Its failure shows the server's own text. [KEYS-17] [KEYS-18] */
   completeRemoteKeyTransfers: defineUserWrite(keysCalls.completeRemoteKeyTransfers, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),

@@ -3,7 +3,7 @@ import type { LostVisit, ReadLosses, ReadLossesAnswer } from './wire';
 
 const ofWorker = { access: 'worker', extension: 'lost-visits' } as const;
 
-/** Visits that the worker had and has no longer. The documents have no such calls. */
+/** Visits that the worker no longer has. Not in the documents. */
 export const lostVisitsCalls = {
   listLostVisits: defineCall<Record<never, never>, readonly LostVisit[]>({
     ...ofWorker,
@@ -16,7 +16,7 @@ export const lostVisitsCalls = {
     waitsForIdle: true,
     background: true,
   }),
-  /** Only the worker can say that they have read of it. */
+  /** Not allowed during impersonation. */
   readLostVisits: defineCall<{ readonly body: ReadLosses }, ReadLossesAnswer>({
     ...ofWorker,
     id: 'readLostVisits',

@@ -7,7 +7,7 @@ import { OWN_FEATURES } from '@/lib/flags';
 import { lostVisitsCalls } from './calls';
 import type { LostVisit } from './wire';
 
-/** Visits that the worker had, where the root tells. */
+/** No request if the server does not support it. */
 export function useLostVisits(isOn = true): CallState<readonly LostVisit[]> {
   const { now } = useClock();
   const hasLostVisits = useOwnFeature(OWN_FEATURES.lostVisits);

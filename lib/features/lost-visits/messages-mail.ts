@@ -1,13 +1,13 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The mail to a customer whose cleaner changes. The embedded backend alone loads it. */
+/** The mail to a customer whose cleaner changes. Loaded by the embedded backend only. */
 export const cleanerMailMessages = messages(
   {
     subjectOther: '{cleaner} will come to your clean on {day}',
     subjectNobody: 'We are looking for a cleaner for {day}',
     subjectSeveral: 'Changes to your cleans',
     hello: 'Hello {customer},',
-    /** Of one clean; a line each where there are several. */
+    /** For one clean; one line each if there are several. */
     other: '{cleaner} will come to your clean on {day} at {time}.',
     otherInPlace: '{cleaner} will come to your clean on {day} at {time}, instead of {before}.',
     nobody: '{before} cannot come to your clean on {day} at {time}. We are looking for another cleaner.',

@@ -1,18 +1,16 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { LostVisitState } from './model';
 
-/** Texts about lost visits. */
 export const lostVisitsMessages = messages(
   {
     title: 'Your visits have changed',
-    /** "Another cleaner now has your visit to Mateusz: Tuesday 24 November, 10am." */
     visit: {
       'other-cleaner': 'Another cleaner now has your visit to {name}: {day}, {time}.',
       nobody: 'The visit to {name}, {day}, {time}, is no longer yours.',
       cancelled: 'Your visit to {name}, {day}, {time}, is cancelled.',
       yours: 'The visit to {name}, {day}, {time}, is yours again.',
     },
-    /** Of a whole regular job, from its first visit on. */
+    /** For a whole regular job, from its first visit on. */
     job: {
       'other-cleaner': 'From {day}, another cleaner does your regular visits to {name}.',
       nobody: 'From {day}, the regular visits to {name} are no longer yours.',
@@ -30,7 +28,7 @@ export const lostVisitsMessages = messages(
       cancelled: 'This visit is cancelled',
     } satisfies Record<Exclude<LostVisitState, 'yours'>, string>,
     about: 'Visit to {name}, {day}, {time}.',
-    /** Where the cleaner gave it back. */
+    /** The worker gave it back. */
     gaveBack: 'You lost it when you booked time off.',
     skipped: 'You skipped it.',
     questions: 'If you have questions, please contact support.',

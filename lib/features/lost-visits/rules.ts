@@ -4,21 +4,21 @@ import type { VisitId } from '@/lib/features/visits/model';
 import type { LostVisitState } from './model';
 import type { LostVisit } from './wire';
 
-/** The visit as it is now; null where it was removed. */
+/** Null: the visit was deleted. */
 interface VisitNow {
   readonly workerId: number | null;
   readonly skipped: boolean;
   readonly skippedByUserRole: 'customers' | 'workers' | null;
 }
 
-/** What has become of a visit that a worker lost. One that its worker has skipped waits for another, as if it had nobody. */
+/** A visit that its worker skipped counts as unassigned. */
 export function lossStateOf(visit: VisitNow | null, workerId: number): LostVisitState {
   if (visit === null || (visit.skipped && visit.skippedByUserRole !== 'workers')) return 'cancelled';
   if (visit.workerId === workerId) return 'yours';
   return visit.workerId === null || visit.skipped ? 'nobody' : 'other-cleaner';
 }
 
-/** One line of news: a visit, or a whole regular job from its first lost visit on. */
+/** One notice: a visit, or a whole regular job from its first lost visit on. */
 export interface UnreadLoss {
   /** Marked as read together. */
   readonly ids: readonly number[];
@@ -29,7 +29,7 @@ export interface UnreadLoss {
   readonly startTime: string;
 }
 
-/** The losses that the worker has not read of, a line each: visits of a job that went as a whole are one. */
+/** One notice for each unread loss; visits of a job that was lost as a whole are combined. */
 export function unreadLosses(losses: readonly LostVisit[]): readonly UnreadLoss[] {
   const lines = new Map<string, UnreadLoss>();
   for (const {
@@ -55,15 +55,17 @@ export function unreadLosses(losses: readonly LostVisit[]): readonly UnreadLoss[
   return [...lines.values()];
 }
 
-/** The screen's data of the visit itself. */
 interface VisitRead {
   readonly hasVisit: boolean;
-  /** Since when the server said so. */
+  /** When the server last confirmed the visit. */
   readonly since: Instant | null;
   readonly errorCode: CallErrorCode | null;
 }
 
-/** The loss that explains why a visit is not the worker's any more; null where the visit was read after it, or came back. */
+/**
+ * The loss that explains why a visit is no longer the worker's; null if the visit was read after the loss, or came
+ * back.
+ */
 export function lossThatExplains(
   losses: readonly LostVisit[],
   { jobId, scheduledDate }: VisitId,

@@ -9,7 +9,7 @@ import type { LostVisit } from './wire';
 
 const NONE: readonly LostVisit[] = [];
 
-/** Why a visit is not the worker's any more; asked only once reading the visit has failed. */
+/** Requested only after reading the visit has failed. */
 export function useLossOf(
   id: VisitId | null,
   visit: CallState<Visit>,

@@ -16,7 +16,7 @@ import { successWire } from '@/lib/core/session/wire';
 import type { lostVisitsCalls } from './calls';
 import { LOSS_CAUSES, LOST_VISIT_LIMITS, LOST_VISIT_STATES } from './model';
 
-/** A visit that the worker had. It says nothing of who has it now. */
+/** Does not reveal the visit's current worker. */
 export type LostVisit = EntityOf<typeof lostVisitWire>;
 const lostVisitWire = entity('LostVisit', {
   id: integer,
@@ -26,12 +26,12 @@ const lostVisitWire = entity('LostVisit', {
   actualDate: day,
   startTime: clockTime,
   customerPreferredName: text,
-  /** The whole regular job went, not this visit alone. */
+  /** The whole regular job was lost, not only this visit. */
   isWholeJob: flag,
   cause: openCode(LOSS_CAUSES),
   state: openCode(LOST_VISIT_STATES),
   lostAt: instant,
-  /** Somebody else's act of which the worker has not read yet. */
+  /** Caused by someone else, and not read by the worker yet. */
   isUnread: flag,
 });
 

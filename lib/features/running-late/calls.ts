@@ -12,7 +12,7 @@ const ofVisit = {
   extension: 'running-late',
 } as const;
 
-/** What a worker who is late tells the customer and the office in one step. The documents have no such calls. */
+/** Notifies the customer and the office in one step. Not in the documents. */
 export const runningLateCalls = {
   getLateNotice: defineCall<VisitInput, LateNotice>({
     ...ofVisit,

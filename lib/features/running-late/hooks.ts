@@ -27,18 +27,18 @@ export interface RunningLateState {
   readonly told: number | null;
   /** The notice also goes to Support. */
   readonly tellsSupport: boolean;
-  /** The message is on this phone and not sent yet. */
+  /** The message is queued and not sent yet. */
   readonly isWaiting: boolean;
   readonly isSending: boolean;
-  /** Returns why it could not be sent, or null. The same notice is not sent twice. */
+  /** Returns the reason for a failure, or null. The same notice is not sent twice. */
   readonly tell: (minutes: LateMinutes, text: string) => Promise<string | null>;
 }
 
 const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
 
 /**
- * How a visit's customer is told that their cleaner is late: in one step with support where the root has that, also without
- * signal, else by the visit's chat, which has to be opened first. Null where neither can be done, and until that is known.
+ * How to notify the customer: one queued notice to customer and support if the server supports it, else the visit's
+ * chat, which needs a connection. Null if neither is possible, or while that is unknown.
  */
 export function useRunningLate(visit: Visit): RunningLateState | null {
   const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
@@ -48,7 +48,7 @@ export function useRunningLate(visit: Visit): RunningLateState | null {
   const byNotice = useByNotice(visit, isOwn === true);
   const byChat = useByChat(visit);
   if (isOwn === null) return null;
-  // Without a connection it is unknown whether there is a chat: the server decides.
+  // Offline it is unknown whether there is a chat: the server decides.
   if (isOwn) return (chat ?? !isOnline) ? byNotice : null;
   return chat && isOnline ? byChat : null;
 }

@@ -1,9 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What a cleaner who is late sees, and what their customer then reads. */
 export const runningLateMessages = messages(
   {
-    /** The button of a visit. */
     open: 'Running late?',
     title: 'Tell {name} you are late',
     howLate: 'How late will you be?',

@@ -13,16 +13,16 @@ import {
 import type { runningLateCalls } from './calls';
 import { LATE_MINUTES } from './rules';
 
-/** What the worker says. The text goes to the customer as it is. */
+/** `text` goes to the customer unchanged. */
 export type NewLateNotice = EntityOf<typeof newLateNoticeWire>;
 const newLateNoticeWire = entity('NewLateNotice', {
-  /** Made by the phone at the tap: the same key twice is one message. */
+  /** Generated on the device; the same key is one message. */
   clientKey: z.uuid(),
   minutes: z.literal([...LATE_MINUTES]),
   text: z.string().max(2000),
 });
 
-/** By how much the worker has said that they are late for a visit; null until they have. */
+/** The minutes of the worker's last notice; null without one. */
 export type LateNotice = EntityOf<typeof lateNoticeWire>;
 const lateNoticeWire = entity('LateNotice', {
   jobId: integer,

@@ -8,7 +8,7 @@ import type { LateNotice } from './wire';
 
 const PREFIX = 'late/';
 
-/** The object id of a notice, distinct from a visit's. */
+/** Never equal to a visit's object id. */
 export const noticeIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
 
 const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));
@@ -31,11 +31,11 @@ const noticeObject: QueuedObject<LateNotice> = {
     const params = { jobId: id.jobId, date: id.scheduledDate };
     return peek(runningLateCalls.getLateNotice, { params }) ?? null;
   },
-  /** Lists name the visit. */
+  /** Lists show the visit's name. */
   describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
 };
 
-/** A notice waits in the outbox without signal; those of one visit are sent in the order of the taps. */
+/** Queued in the outbox; notices of one visit are sent in order. */
 export const runningLateWrites = {
   sendLateNotice: defineUserWrite(runningLateCalls.sendLateNotice, {
     object: noticeObject,

@@ -13,7 +13,7 @@ import { type TravelLeg, travelLegTo } from './travel-leg';
 import { useCachedDays } from './use-travel-leg';
 import type { WorkingDay } from './wire';
 
-/** The next visit or the day's total, with queued writes applied; null while the days are unknown. Loaded on demand, for the weight of the day's rules. */
+/** Applies queued writes; null while the days are unknown. Loaded lazily, because the day's rules are large. */
 export function useAfterVisit(visit: Visit): AfterVisit | null {
   const days = useCachedDays();
   const clock = useClock();
@@ -24,20 +24,19 @@ export function useAfterVisit(visit: Visit): AfterVisit | null {
   );
 }
 
-/** The next visit of the day, or the day's total. */
 export interface AfterVisit {
-  /** The visit that is to be done next; null once none is left. */
+  /** The next visit to do; null if none is left. */
   readonly next: Visit | null;
-  /** The way to it; null where that does not lead from this visit. */
+  /** The travel to it; null if it does not start at this visit. */
   readonly way: TravelLeg | null;
-  /** All visits of the day, this one as it is now. */
+  /** All visits of the day, including the current state of this one. */
   readonly visits: readonly Visit[];
 }
 
 const isSame = (one: VisitId, other: VisitId) =>
   one.jobId === other.jobId && one.scheduledDate === other.scheduledDate;
 
-/** The next open visit after this one, else the first that was left out before it; null where no day has the visit. */
+/** The next open visit after this one, else the first open one before it; null if no day has the visit. */
 export function afterVisit(days: readonly WorkingDay[], visit: Visit): AfterVisit | null {
   for (const day of days) {
     const visits = readDay(day).visits.map((one) => (isSame(one, visit) ? visit : one));
@@ -54,13 +53,13 @@ export function afterVisit(days: readonly WorkingDay[], visit: Visit): AfterVisi
 interface Arrival {
   readonly visit: Visit;
   readonly arrival: ClockTime | null;
-  /** Unknown minutes count as none. */
+  /** Unknown minutes count as zero. */
   readonly way: TravelLeg | null;
   readonly now: Instant;
   readonly zone: string;
 }
 
-/** Whole minutes of delay when leaving now; 0 when in time or unknown. */
+/** Minutes of delay when leaving now, rounded up; 0 if in time or unknown. */
 export function minutesLate({ visit, arrival, way, now, zone }: Arrival): number {
   if (arrival === null) return 0;
   const left = hoursBetween(now, instantOf(visit.actualDate, arrival, zone)) * 60;

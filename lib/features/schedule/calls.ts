@@ -12,7 +12,7 @@ const readsSchedule = {
 type Expand = { readonly expand?: readonly string[] };
 
 export const scheduleCalls = {
-  /** 28 consecutive days from the world's today. [SCHED-04] */
+  /** 28 consecutive days from the marketplace's today. [SCHED-04] */
   listWorkingDays: defineCall<
     { readonly params: { readonly workerId: number }; readonly query?: Expand },
     readonly WorkingDay[]
@@ -21,7 +21,6 @@ export const scheduleCalls = {
     id: 'listWorkingDays',
     path: 'workers/{workerId}/working-days/',
   }),
-  /** [SCHED-04] */
   getWorkingDay: defineCall<
     {
       readonly params: { readonly workerId: number; readonly date: string };
@@ -35,7 +34,7 @@ export const scheduleCalls = {
   }),
 };
 
-/** Asks for whole visits in place of job ids. [SCHED-04] */
+/** Expands whole visits instead of job ids. [SCHED-04] */
 export const EXPAND_VISITS = [
   'activities__visit',
   'activities__visit__property',

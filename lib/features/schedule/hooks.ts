@@ -13,16 +13,14 @@ import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { changeVisit } from './rules';
 import type { WorkingDay } from './wire';
 
-/** What is asked of the days that a screen shows. */
 export const shownDaysInput = (workerId: number) => ({
   params: { workerId },
   query: { expand: EXPAND_VISITS },
 });
 
 /**
- * The worker's coming days with what was tapped on their visits, kept fresh; begins with what the page loaded, if it did,
- * or else with what the phone has persisted. Nothing is asked for while it is not known whose they are. `loadedAt` is the server's instant
- * at which it made the page.
+ * The worker's coming days with queued writes applied. Starts with the page's data, else with the device's copy.
+ * `loadedAt` is the server time when the page was rendered. No request while `workerId` is null.
  */
 export function useSchedule(
   workerId: number | null,
@@ -42,7 +40,7 @@ export function useSchedule(
   return { ...call, data };
 }
 
-/** The days with what was tapped on their visits; the same days where nothing waits. [CACHE-15] */
+/** Applies queued writes; returns the same days if none are queued. [CACHE-15] */
 export function daysWithOverlay(
   days: readonly WorkingDay[],
   taps: readonly PendingEvent[],

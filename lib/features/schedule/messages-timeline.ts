@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The bar of a day’s hours, which extra jobs show too, for who does not see it. [SCHED-13] */
+/** Screen reader texts of the bar with a day's hours, which extra jobs use too. [SCHED-13] */
 export const scheduleTimelineMessages = messages(
   {
     timeline: {

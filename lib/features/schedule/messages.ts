@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What the schedule and its list say. */
 export const scheduleMessages = messages(
   {
     loading: 'Loading your schedule',
@@ -20,7 +19,7 @@ export const scheduleMessages = messages(
     // Going from week to week and from day to day.
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
-    /** Of the button with the name of the week that is shown. */
+    /** The accessible name of the button with the current week. */
     chooseWeek: '{week}, choose a week',
     weeks: 'Weeks',
     listOfWeek: '{week}, list',
@@ -38,11 +37,9 @@ export const scheduleMessages = messages(
 
     // A day.
     noVisits: 'No visits',
-    /** [SCHED-10] */
     noVisitsFree: 'No visits, free {times}',
     dayOff: 'Day off',
     notWorking: 'Not working',
-    /** [SCHED-06] */
     bringProducts: 'Bring products',
     keys: 'Keys for {count, plural, one {# visit} other {# visits}}',
     keysToGet: '{keys} · not with you yet: {count}',
@@ -66,7 +63,7 @@ export const scheduleMessages = messages(
     free: '{length} free',
     breakAt: 'Break, {times}',
     dayOffAt: 'Day off, {times}',
-    /** Of what a newer marketplace has between visits, by its own name. */
+    /** For an activity type that this app does not know, by its API name. */
     otherAt: '{name}, {times}',
     now: 'Now {time}',
     travelInAll: '{length} travel in total',
@@ -81,7 +78,7 @@ export const scheduleMessages = messages(
     givesKeys: 'You give keys to another cleaner',
     pets: 'Pets',
     products: 'Bring cleaning products',
-    /** Of a customer's name, for who does not see how far the visit is. */
+    /** The accessible name of a visit, whose state is otherwise only visible. */
     state: { started: '{name}, started', finished: '{name}, finished' },
   },
   process.env.MESSAGES_SCHEDULE,

@@ -8,7 +8,6 @@ import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { toScheduleSummary } from './schedule-summary';
 import type { WorkingDay } from './wire';
 
-/** Everything that the schedule shows and nothing besides. */
 export const loadSchedule = () =>
   loadForWorker((read, workerId) => ({
     days: read(scheduleCalls.listWorkingDays, {
@@ -17,7 +16,7 @@ export const loadSchedule = () =>
     }).then(summarized),
   }));
 
-/** One day as the schedule shows it, for a page beside it; null where it could not be read. */
+/** One day for a page next to the schedule; null if it could not be read. */
 export async function loadDay(date: Day): Promise<WorkingDay | null> {
   const { workerId } = await requireWorker();
   const input = { params: { workerId, date }, query: { expand: EXPAND_VISITS } };

@@ -15,7 +15,7 @@ import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { travelKm, travelMinutes } from './travel';
 import type { Activity, WorkingDay } from './wire';
 
-/** Above this many hours a day is too much work. */
+/** A day with more hours is marked as too much work. */
 const TOO_MUCH_WORK_HOURS = 10;
 
 const HOUR_S = 3600;
@@ -25,17 +25,17 @@ export interface DayInput {
   readonly workerId: number;
   readonly day: Day;
   readonly zone: string;
-  /** The weekday's hours, or those of the override. An end at or before its start is on the next day. */
+  /** The weekday's or the override's hours. An end at or before its start is on the next day. */
   readonly hours: readonly TimeSlot[];
   readonly isOff: boolean;
   readonly isOverridden: boolean;
-  /** Those whose actual day this is, without skipped ones, each with a time slot. */
+  /** Visits on this day with a time slot, without skipped ones. */
   readonly visits: readonly Visit[];
-  /** Hours that a visit was booked for, of those that a finish has shortened. [DEMO-21] */
+  /** Booked hours of visits that a finish has shortened. [DEMO-21] */
   readonly bookedHours?: ReadonlyMap<Visit, number>;
   readonly skippedVisits: readonly Visit[];
   readonly travelPreferences: Maybe<readonly string[]>;
-  /** The world's today: visits of any other day go without their day-of-visit data. [KEYS-05] */
+  /** The marketplace's today: visits of other days are redacted. [KEYS-05] */
   readonly today: Day;
 }
 
@@ -45,23 +45,23 @@ interface Work extends Interval {
   readonly clash: boolean;
 }
 
-/** From one visit to the next; null kilometres where a place is not known. */
+/** Travel between consecutive visits; null kilometres if a location is unknown. */
 interface DayLeg {
   readonly from: Work;
   readonly to: Work;
   readonly km: number | null;
 }
 
-/** The time that a way takes; `fits` when there is as much between its visits. */
+/** `fits`: the gap between the visits is long enough. */
 interface TravelTime extends Interval {
   readonly to: Work;
   readonly fits: boolean;
 }
 
 /**
- * A working day from a worker's hours and visits. Work lasts the required duration, and what a finish has taken from
- * it is idle, in the worker's hours or outside them. A day off with visits still counts as working: a booked visit must
- * not vanish. [SCHED-09] [DEMO-21]
+ * Builds a working day from a worker's hours and visits. Work lasts the required duration; time freed by an early
+ * finish is idle, even outside the worker's hours. A day off with visits still counts as working, so that no booked
+ * visit disappears. [SCHED-09] [DEMO-21]
  */
 export function assembleDay(input: DayInput): WorkingDay {
   const { day, zone, isOff } = input;
@@ -116,7 +116,7 @@ function dayLegsOf(works: readonly Work[]): readonly DayLeg[] {
   });
 }
 
-/** None at one place, or to one that is not known. */
+/** No travel time at the same location or to an unknown one. */
 function travelTimesOf(
   ways: readonly DayLeg[],
   preferences: Maybe<readonly string[]>,
@@ -128,7 +128,7 @@ function travelTimesOf(
   });
 }
 
-/** With one decimal; null where a way is not known, for the sum of the others would look like all of them. */
+/** One decimal; null if any distance is unknown, because a partial sum would look complete. */
 function totalKmOf(ways: readonly DayLeg[]): number | null {
   let total = 0;
   for (const { km } of ways) {
@@ -143,7 +143,7 @@ function startOf(visit: Visit, zone: string): Instant {
   return instantOf(visit.actualDate, visit.timeSlot.start, zone);
 }
 
-/** From where each shortened visit ends now to where it was booked to end. */
+/** From the current end of each shortened visit to its booked end. */
 function freedIntervals({ visits, bookedHours, zone }: DayInput): readonly Interval[] {
   return visits.flatMap((visit) => {
     const booked = bookedHours?.get(visit) ?? 0;
@@ -177,7 +177,7 @@ function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly 
   ].toSorted(byStart);
 }
 
-/** Where the way there does not fit, the earliest start that it leaves is given as the constrained one. */
+/** If the travel there does not fit, `latestConstrainedStartDt` is the earliest possible arrival. */
 function workActivity(work: Work, legs: readonly TravelTime[]): Activity {
   const lateLeg = legs.find(({ to, fits }) => to === work && !fits);
   return {
@@ -192,7 +192,7 @@ function activity(type: Activity['type'], { start, end }: Interval): Activity {
   return { type, start, end, seconds: Math.round(hoursBetween(start, end) * HOUR_S), clash: false };
 }
 
-/** The days with one visit changed wherever it stands; days without it stay the same objects. [ACT-04] */
+/** Changes one visit in all days that contain it; other days keep their object identity. [ACT-04] */
 export function changeVisit(
   days: readonly WorkingDay[],
   id: VisitId,
@@ -211,7 +211,6 @@ export function changeVisit(
   });
 }
 
-/** A visit as one of the days' activities has it, or null. */
 export function visitIn(days: readonly WorkingDay[], id: VisitId): Visit | null {
   const visits = days.flatMap(({ activities }) => activities.map(({ visit }) => visit));
   return visits.find((visit) => isVisit(visit, id)) ?? null;

@@ -1,14 +1,11 @@
 import type { Property, Visit } from '@/lib/features/visits/wire';
 import type { WorkingDay } from './wire';
 
-/**
- * The days with no more in them than the schedule shows. A page carries its data twice, as HTML and for the browser's
- * own rendering, and what only a visit's own page shows has no place in either. [SCHED-01]
- */
+/** Only the fields that the schedule shows: a page contains its data twice, as HTML and for hydration. [SCHED-01] */
 export function toScheduleSummary(days: readonly WorkingDay[]): readonly WorkingDay[] {
   return days.map((day) => ({
     ...pick(day, ['day', 'working', 'startTime', 'endTime', 'totalHours', 'onBreak']),
-    // Most days work out, and need not say so.
+    // `isFeasible` is true for most days; leave it out then.
     ...(day.isFeasible === false && { isFeasible: false }),
     ...(day.tooMuchWork && { tooMuchWork: true }),
     activities: day.activities.map((activity) => ({
@@ -16,7 +13,7 @@ export function toScheduleSummary(days: readonly WorkingDay[]): readonly Working
       ...(activity.visit && { visit: summaryOfActivityVisit(activity.visit) }),
     })),
     ...(day.skippedVisits && { skippedVisits: day.skippedVisits.map(visitSummary) }),
-    // Activities that hold their visits need no second list of them.
+    // Not needed if the activities already contain the visits.
     ...(day.activities.some(({ visit }) => typeof visit === 'number') &&
       day.visits && { visits: day.visits.map(visitSummary) }),
   }));
@@ -85,7 +82,7 @@ function propertySummary(property: Property): Property {
   };
 }
 
-/** The named fields, without those that are null, which only optional ones can be. */
+/** The named fields that are not null; only optional fields can be null. */
 function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> {
   const pairs = names.map((name) => [name, whole[name]] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined)) as Pick<T, K>;

@@ -4,10 +4,9 @@ import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/ru
 import type { Visit } from '@/lib/features/visits/wire';
 import type { Activity, WorkingDay } from './wire';
 
-/** A visit of this many hours or fewer is a short one. [SCHED-16] */
+/** At most this long is a short visit. [SCHED-16] */
 const SHORT_VISIT_HOURS = 1;
 
-/** An activity as the app reads it. [SCHED-06] [SCHED-08] */
 export interface ScheduleActivity {
   readonly type: Activity['type'];
   readonly start: string;
@@ -15,11 +14,11 @@ export interface ScheduleActivity {
   readonly hours: number;
   readonly clash: boolean;
   readonly visit: Visit | null;
-  /** The visit has something new since the last time. */
+  /** Something about the visit has changed since the worker's last one. */
   readonly hasChanges: boolean;
 }
 
-/** A working day as the app reads it; nothing of it travels. [SCHED-03] [SCHED-06] */
+/** A working day as the app shows it. Derived, never sent. [SCHED-03] [SCHED-06] */
 export interface ScheduleDay {
   readonly day: Day;
   readonly working: boolean;
@@ -29,34 +28,32 @@ export interface ScheduleDay {
   readonly skippedVisits: readonly Visit[];
   readonly activities: readonly ScheduleActivity[];
   readonly totalHours: number;
-  /** How many of the visits need keys of the worker. */
+  /** Visits for which the worker needs keys. */
   readonly keysRequired: number;
-  /** How many of these have keys that the worker does not have yet. */
+  /** Visits whose keys the worker does not have yet. */
   readonly keysToGet: number;
-  /** The worker brings the cleaning products to one of the visits. */
+  /** The worker brings cleaning products to at least one visit. */
   readonly requiresProducts: boolean;
-  /** The day was served without one of its visits; the others are here. [SCHED-21] */
+  /** The server left out one of the day's visits. [SCHED-21] */
   readonly isPartial: boolean;
-  /** The day as served, without what it could not hold. */
+  /** The day as served, reduced to known visits. */
   readonly served: WorkingDay;
 }
 
-/** [SCHED-03] */
 interface Schedule {
   readonly days: readonly ScheduleDay[];
   readonly weeks: readonly Week<ScheduleDay>[];
-  /** Today, or else the next day. */
+  /** Today or the next day. */
   readonly currentDay: ScheduleDay | undefined;
 }
 
-/** The schedule of the app from the days that the marketplace served. [SCHED-02] [SCHED-03] */
 export function scheduleOf(served: readonly WorkingDay[], today: Day): Schedule {
   const weeks = groupByWeek(served.map(readDay));
   const days = weeks.flatMap((week) => week.days);
   return { days, weeks, currentDay: currentDayOf(days, today) };
 }
 
-/** One working day as the app reads it; throws on an unknown visit. [SCHED-06] [SCHED-21] */
+/** Throws on an unknown visit. [SCHED-06] [SCHED-21] */
 export function scheduleDayOf(served: WorkingDay): ScheduleDay {
   const activities = activitiesOfDay(served).map(activityOf);
   const visits = activities.flatMap(({ visit }) => visit ?? []);
@@ -80,8 +77,8 @@ export function scheduleDayOf(served: WorkingDay): ScheduleDay {
 const read = new WeakMap<WorkingDay, ScheduleDay>();
 
 /**
- * One working day as the app shows it, made once of each. A day whose visits are not all known must not take the other
- * days from the screen: it has those that are, and says so.
+ * Cached per served day. A day with unknown visits must not break the other days: it shows the known ones and
+ * `isPartial`.
  */
 export function readDay(served: WorkingDay): ScheduleDay {
   const known = read.get(served);
@@ -132,7 +129,7 @@ function needsKeys(visit: Visit): boolean {
   return visit.access === 'keys' || Boolean(visit.requiredKeys?.length);
 }
 
-/** Started visits and visits without going in need no keys. */
+/** Started visits, and visits without access to the home, need no keys. */
 function lacksKeys(visit: Visit): boolean {
   const isOpen = !visit.startedAt && visit.workerPropertyAccess !== 'cannot_access';
   const state = visit.accessInformation?.keyCollectionState?.state;
@@ -141,16 +138,16 @@ function lacksKeys(visit: Visit): boolean {
 
 /** A key of a day's visits. */
 interface DayKey {
-  /** Null without a number on record. */
+  /** Null without a key number. */
   readonly code: string | null;
   readonly visit: Visit;
-  /** The other worker who gets it at a handover; null for the visit's own. */
+  /** The other worker who gets it at a handover; null for the visit's own key. */
   readonly givenTo: string | null;
   /** The worker does not have it yet. */
   readonly isMissing: boolean;
 }
 
-/** The keys that the visits of a day still need, each once, in the order of the visits. */
+/** Keys for the unfinished visits, without duplicates, in the order of the visits. */
 export function keysToTake({ visits }: Pick<ScheduleDay, 'visits'>): readonly DayKey[] {
   const keys = visits.filter((visit) => displayState(visit) !== 'finished').flatMap(keysOfVisit);
   return keys.filter(({ code }, index) => !code || keys.findIndex((key) => key.code === code) === index);
@@ -167,7 +164,6 @@ function keysOfVisit(visit: Visit): readonly DayKey[] {
   return [...(goesIn && needsKeys(visit) ? [{ ...own, isMissing: lacksKeys(visit) }] : []), ...given];
 }
 
-/** [SCHED-16] */
 export function isShortVisit(visit: Visit): boolean {
   return requiredHours(visit) <= SHORT_VISIT_HOURS;
 }
@@ -176,23 +172,22 @@ const HOUR_S = 3600;
 
 type DayState = 'not_working' | 'no_visits' | 'visits';
 
-/** [SCHED-10] */
 export function dayState(day: WorkingDay): DayState {
   if (!day.working) return 'not_working';
   return visitsOf(day).length > 0 ? 'visits' : 'no_visits';
 }
 
-/** An activity with its whole visit in the place of a job id. */
+/** An activity with the full visit instead of a job id. */
 interface ResolvedActivity extends Activity {
   readonly visit?: Maybe<Visit>;
 }
 
-/** The day's activities name a visit that the day does not hold. [SCHED-21] */
+/** An activity names a visit that the day does not contain. [SCHED-21] */
 class UnknownVisitError extends Error {}
 
 /**
- * The day's activities in order of start. One that carries a job id stands for the day's visit of that job, and a
- * second one for the second; an unknown job id throws. [SCHED-21]
+ * Activities by start. The nth activity with a job id gets the day's nth visit of that job; an unknown job id throws.
+ * [SCHED-21]
  */
 function activitiesOfDay(day: WorkingDay): readonly ResolvedActivity[] {
   const known = [...(day.visits ?? [])];
@@ -206,12 +201,12 @@ function activitiesOfDay(day: WorkingDay): readonly ResolvedActivity[] {
   });
 }
 
-/** The day's visits in order of start; throws on an unknown one. [SCHED-21] */
+/** By start; throws on an unknown visit. [SCHED-21] */
 export function visitsOf(day: WorkingDay): readonly Visit[] {
   return activitiesOfDay(day).flatMap(({ visit }) => visit ?? []);
 }
 
-/** Hours of work, as served or from the visits. [SCHED-03] */
+/** As served, else the sum of the visits. [SCHED-03] */
 export function totalHoursOf(day: WorkingDay): number {
   const secondsOf = (visit: Visit) => Math.round((visit.requiredDuration ?? 0) * HOUR_S);
   return day.totalHours ?? visitsOf(day).reduce((sum, visit) => sum + secondsOf(visit), 0) / HOUR_S;
@@ -222,7 +217,6 @@ export interface Week<D extends { readonly day: Day } = WorkingDay> {
   readonly days: readonly D[];
 }
 
-/** Days in order, grouped by week. [SCHED-01] [SCHED-02] */
 export function groupByWeek<D extends { readonly day: Day }>(days: readonly D[]): readonly Week<D>[] {
   const inOrder = days.toSorted((a, b) => compareTexts(a.day, b.day));
   const mondays = new Set(inOrder.map(({ day }) => mondayOf(day)));
@@ -232,18 +226,18 @@ export function groupByWeek<D extends { readonly day: Day }>(days: readonly D[])
   }));
 }
 
-/** Today, or else the next day, of days in order. [SCHED-03] */
+/** Today or the next day; `days` must be in order. [SCHED-03] */
 export function currentDayOf<D extends { readonly day: Day }>(days: readonly D[], today: Day): D | undefined {
   return days.find(({ day }) => day >= today);
 }
 
 interface DayRest {
   readonly travelMinutes: number;
-  /** From when the worker's own hours are unbooked to their end; null when the last visit fills them. */
+  /** Start of the unbooked rest of the worker's hours; null if the last visit fills them. */
   readonly freeFrom: Instant | null;
 }
 
-/** The line below a day's visits: the way between them in all, and from when the rest of the day is free. */
+/** The summary below a day's visits: total travel, and from when the rest of the day is free. */
 export function restOf(day: WorkingDay): DayRest {
   const activities = day.activities.toSorted(byInstant);
   const travel = activities.filter(({ type }) => type === 'TravelPeriod');
@@ -254,7 +248,7 @@ export function restOf(day: WorkingDay): DayRest {
   };
 }
 
-/** Another root's instants may carry an offset, so their texts do not sort. */
+/** Compares as numbers: instants of other servers may carry an offset. */
 function byInstant(a: Activity, b: Activity): number {
   return Date.parse(a.start) - Date.parse(b.start);
 }

@@ -9,7 +9,6 @@ import {
   timeOf,
 } from '@/lib/core/time/zoned';
 
-/** The documents' numbers of a day's timeline. [SCHED-14] [SCHED-15] [SCHED-17] [SCHED-18] */
 export const TIMELINE = {
   earliest: '07:00',
   latest: '22:00',
@@ -24,7 +23,7 @@ export interface Period {
   readonly end: ClockTime;
 }
 
-/** Where a marker stands, and where its label does, in percent of the timeline. */
+/** In percent of the timeline's width. */
 export interface Marker {
   readonly position: number;
   readonly labelPosition: number;
@@ -39,29 +38,26 @@ const EARLIEST = minutesOf(TIMELINE.earliest);
 const LATEST = minutesOf(TIMELINE.latest);
 const DAY_MINUTES = 1440;
 
-/**
- * The place on the timeline in percent of minutes since the day's midnight, which may be those of the next day; what lies
- * outside stands at its near end. [SCHED-18]
- */
+/** Percent of the timeline for minutes since midnight; may be above 1440. Values outside are clamped. [SCHED-18] */
 export function positionOfMinutes(minutes: number): number {
   return ((within(minutes) - EARLIEST) / (LATEST - EARLIEST)) * 100;
 }
 
-/** The place of an instant on a day's timeline, by the wall clock of the zone; other days stand at the near end. */
+/** By the wall clock of the zone; other days are clamped. */
 export function positionOfInstant(instant: Instant, day: Day, zone: string): number {
   const minutes = minutesOf(timeOf(instant, zone));
   return positionOfMinutes(daysBetween(day, dayOf(instant, zone)) * DAY_MINUTES + minutes);
 }
 
-/** Start and end as minutes since the day's midnight; an end on the next day is above 1440. */
+/** Minutes since midnight; an end on the next day is above 1440. */
 export function minutesOfPeriod({ start, end }: Period): { readonly start: number; readonly end: number } {
   const isNextDay = minutesOf(end) <= minutesOf(start);
   return { start: minutesOf(start), end: minutesOf(end) + (isNextDay ? DAY_MINUTES : 0) };
 }
 
 /**
- * A period of at least two hours: a shorter one gets a later end, or an earlier start where the end is at the limit. A
- * period that reaches past the timeline keeps the side that does. [SCHED-15]
+ * Extends a period to at least two hours: a later end, or an earlier start at the upper limit. A side that exceeds the
+ * timeline is unchanged. [SCHED-15]
  */
 export function stretched(period: Period): Period {
   const { start, end } = minutesOfPeriod(period);
@@ -71,8 +67,8 @@ export function stretched(period: Period): Period {
 }
 
 /**
- * Where the start and end of a period stand. The labels of one under three hours are moved apart as if it had three,
- * evenly, or to the side that has room. [SCHED-17]
+ * Positions of start and end. For a period under three hours the labels are moved apart as if it had three, to both
+ * sides or to the side with room. [SCHED-17]
  */
 export function markersOf(period: Period): Markers {
   const { start, end } = minutesOfPeriod(period);

@@ -3,9 +3,9 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { travelKm } from './travel';
 import type { Activity, WorkingDay } from './wire';
 
-/** The way to a visit as the schedule has it. What is not known is null, never zero. */
+/** The travel to a visit; unknown values are null, never zero. */
 export interface TravelLeg {
-  /** The visit before it on that day; null for the day's first. */
+  /** The day's previous visit; null for the first. */
   readonly from: Visit | null;
   readonly metres: number | null;
   readonly minutes: number | null;
@@ -14,7 +14,7 @@ export interface TravelLeg {
 const MS_PER_MINUTE = 60_000;
 const M_PER_KM = 1000;
 
-/** Null where none of the days has the visit. */
+/** Null if no day has the visit. */
 export function travelLegTo(
   days: readonly WorkingDay[],
   { jobId, scheduledDate }: VisitId,
@@ -41,11 +41,11 @@ function legAfter(before: readonly Activity[], to: Visit): TravelLeg {
   return { from, metres: km === null ? null : km * M_PER_KM, minutes: ms === 0 ? null : ms / MS_PER_MINUTE };
 }
 
-/** Where there is no time for a way it begins with the visit that it leads to, and still comes before it. */
+/** Travel that does not fit starts at the same time as its visit; it sorts before it. */
 function byActivityStart(one: Activity, other: Activity): number {
   const isVisit = (activity: Activity) => Number(visitOf(activity) !== null);
   return Date.parse(one.start) - Date.parse(other.start) || isVisit(one) - isVisit(other);
 }
 
-/** A visit that was not expanded is only its job's number, which several visits of a day may have. */
+/** Without expansion a visit is only a job id, which several visits of a day may share. */
 const visitOf = ({ visit }: Activity): Visit | null => (typeof visit === 'object' && visit ? visit : null);

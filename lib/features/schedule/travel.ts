@@ -4,7 +4,7 @@ import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/session/mo
 import type { Visit } from '@/lib/features/visits/wire';
 
 const M_PER_KM = 1000;
-/** Streets are longer than the straight line. */
+/** Ratio of road distance to the straight line. */
 const DETOUR = 1.3;
 const STEP_MINUTES = 5;
 const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
@@ -14,14 +14,14 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
   walking: 4.5,
 };
 
-/** The way between two visits in kilometres; null when one of the places is not known. */
+/** Null if a location is unknown. */
 export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;
   return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : null;
 }
 
-/** The worker's fastest means, in which travel is counted; public transport when none is known. */
+/** The worker's fastest means of travel; public transport if unknown. */
 export function travelMode(preferences: Maybe<readonly string[]>): TravelPreference {
   const [first = 'public_transport', ...others] = TRAVEL_PREFERENCES.filter((means) =>
     preferences?.includes(means),
@@ -29,7 +29,7 @@ export function travelMode(preferences: Maybe<readonly string[]>): TravelPrefere
   return others.reduce((fastest, means) => (SPEED_KMH[means] > SPEED_KMH[fastest] ? means : fastest), first);
 }
 
-/** Minutes of travel by the worker's fastest means, rounded up to five. */
+/** Rounded up to five. */
 export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
   const kmh = SPEED_KMH[travelMode(preferences)];
   return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
@@ -37,7 +37,7 @@ export function travelMinutes(km: number, preferences: Maybe<readonly string[]>)
 
 const EARTH_RADIUS_M = 6_371_000;
 
-/** The straight line between two places on the globe, in metres, by the haversine formula. */
+/** Straight-line distance by the haversine formula. */
 export function metresBetween(from: Location, to: Location): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
@@ -46,6 +46,6 @@ export function metresBetween(from: Location, to: Location): number {
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       haversine(radians(to.longitude - from.longitude));
-  // Rounding may lift the share of two opposite places a hair above one.
+  // Rounding may lift the value slightly above one for antipodal points.
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(share)));
 }

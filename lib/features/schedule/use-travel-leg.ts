@@ -10,7 +10,7 @@ import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { type TravelLeg, travelLegTo } from './travel-leg';
 import type { WorkingDay } from './wire';
 
-/** The way to a visit by the days that this tab has read or the phone has persisted; null where they do not say. */
+/** Uses only cached days; null if they do not contain the visit. */
 export function useTravelLeg({ jobId, scheduledDate }: VisitId): TravelLeg | null {
   const days = useCachedDays();
   return useMemo(
@@ -19,10 +19,10 @@ export function useTravelLeg({ jobId, scheduledDate }: VisitId): TravelLeg | nul
   );
 }
 
-/** The day that the server sent with a page, for what reads the days that are known. */
+/** The day that the server rendered the page with. */
 export const DayContext = createContext<WorkingDay | null>(null);
 
-/** Days from the tab's cache, else from the page, else from the phone. It makes no request and fills no other screen's cache. */
+/** Days from the SWR cache, else from the page, else from the device. Makes no request and fills no cache. */
 export function useCachedDays(): readonly WorkingDay[] | null {
   const workerId = useScope()?.userId;
   const key =

@@ -20,13 +20,13 @@ import {
 import { visitWire } from '@/lib/features/visits/wire';
 import type { scheduleCalls } from './calls';
 
-/** The app's four names; the wire says Work, Break, Idle and Travel. [SCHED-07] */
+/** The names in the app; the API uses Work, Break, Idle and Travel. [SCHED-07] */
 export const ACTIVITY_TYPES = ['BreakPeriod', 'IdlePeriod', 'TravelPeriod', 'WorkPeriod'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 const SHORT_TYPES = ['Work', 'Break', 'Idle', 'Travel'] as const;
 
-/** Wire type is Work, Break, Idle or Travel; the Period names are accepted as served by the demo. [SCHED-07] */
+/** The API sends the short names; the demo sends the Period names. [SCHED-07] */
 const activityTypeWire: WireSchema<OpenCode<ActivityType>> = z.codec(
   openCode([...SHORT_TYPES, ...ACTIVITY_TYPES]),
   z.string(),
@@ -36,7 +36,7 @@ const activityTypeWire: WireSchema<OpenCode<ActivityType>> = z.codec(
   },
 );
 
-/** A stretch of a working day. `start` and `end` are instants. */
+/** A part of a working day. `start` and `end` are instants. */
 export type Activity = EntityOf<typeof activityWire>;
 const activityWire = entity('Activity', {
   type: activityTypeWire,
@@ -45,11 +45,11 @@ const activityWire = entity('Activity', {
   seconds: maybe(integer),
   clash: maybe(flag),
   latestConstrainedStartDt: maybe(instant),
-  /** The visit when expanded, else its job id. */
+  /** The visit if expanded, else its job id. */
   visit: maybe(z.union([visitWire, z.int()])),
 });
 
-/** One day of a worker. Times are `HH:mm` in the world's zone. */
+/** A worker's day. Times are `HH:mm` in the marketplace's time zone. */
 export type WorkingDay = EntityOf<typeof workingDayWire>;
 const workingDayWire = entity('WorkingDay', {
   worker: maybe(integer),

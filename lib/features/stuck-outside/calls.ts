@@ -12,7 +12,7 @@ const ofVisit = {
   extension: 'stuck-outside',
 } as const;
 
-/** What a cleaner tried at a door that nobody opened. The documents have no such calls. */
+/** Records the attempts at a door where there is no answer. Not in the documents. */
 export const stuckOutsideCalls = {
   getAccessRecord: defineCall<VisitInput, AccessRecord>({
     ...ofVisit,
@@ -23,7 +23,7 @@ export const stuckOutsideCalls = {
     offline: 'cached',
     waitsForIdle: true,
   }),
-  /** Answers the whole record. The time is the tap's. */
+  /** Answers the whole record. The entry's time is the device's. */
   recordAccessAttempt: defineCall<VisitInput & { readonly body: NewAccessAttempt }, AccessRecord>({
     ...ofVisit,
     id: 'recordAccessAttempt',

@@ -17,32 +17,32 @@ import type { AccessRecord, NewAccessAttempt } from './wire';
 import { recordIdOf, stuckOutsideWrites } from './writes';
 
 export interface StuckOutsideState {
-  /** With what was tapped and not sent yet. */
+  /** With queued entries applied. */
   readonly waiting: Waiting;
   /** How long to wait before leaving, in minutes. */
   readonly waitMinutes: number;
-  /** Some entries are on this phone alone. */
+  /** Some entries are only on this device. */
   readonly isOnPhone: boolean;
-  /** What was tapped and is not recorded yet: the phone looks for its place. */
+  /** Entries that are waiting for the device's location, before they are recorded. */
   readonly pending: readonly AttemptKind[];
-  /** What was recorded last on this page, for who does not see it. */
+  /** The last recorded entry, announced to screen readers. */
   readonly recorded: AttemptKind | null;
-  /** Whether entries have a place; null until that is known. */
+  /** Whether entries include the location; null until known. */
   readonly hasPlace: boolean | null;
-  /** Entries are recorded in the order of their taps. A second tap of one kind while it is pending is a slip. */
+  /** Entries are recorded in the order of the taps. A second tap of the same kind while one is pending is ignored. */
   readonly record: (entry: Omit<NewAccessAttempt, 'key' | 'location'>) => Promise<void>;
 }
 
 interface StuckOptions {
-  /** Whether there is anything to ask for. */
+  /** If false, nothing is requested. */
   readonly isOn: boolean;
   /** The steps are on screen. */
   readonly isOpen: boolean;
-  /** An entry could neither be saved nor sent. */
+  /** An entry could neither be queued nor sent. */
   readonly onLost: () => void;
 }
 
-/** What was tried at the door of a visit, and how to record more. Entries wait in the outbox without signal. */
+/** The door attempts of a visit, and how to record more. Entries are queued in the outbox. */
 export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOptions): StuckOutsideState {
   const outbox = useOutbox();
   const clock = useClock();
@@ -57,7 +57,7 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
     () => withOverlay(served ?? emptyRecord(visit), id, taps, clock.now()),
     [served, visit, id, taps, clock],
   );
-  // A place may take a moment, in which another entry may have come.
+  // Measuring the location takes time, in which another entry may be added.
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -104,34 +104,36 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
   };
 }
 
-/** A phone that never read it begins anew: what the server has is added when its answer comes. */
+/**
+ * A device without a cached record starts with an empty one. The server's entries are added when its answer arrives.
+ */
 const emptyRecord = ({ jobId, scheduledDate }: Visit): AccessRecord => ({
   jobId,
   scheduledDate,
   attempts: [],
 });
 
-/** A place that was measured longer ago may be another one by now. */
+/** An older location may be outdated. */
 const FRESH_MS = 60_000;
 
 interface PlaceReader {
-  /** Whether the phone may say where it is; null until that is known. */
+  /** Whether the location permission is granted; null until known. */
   readonly isKnown: boolean | null;
-  /** Where the phone is; null where it does not say. A place of the last minute is there at once. */
+  /** The device's location, or null. A location of the last minute resolves at once. */
   readonly read: () => Promise<MeasuredLocation | null>;
 }
 
 /**
- * A place, or null as soon as the page goes out of sight: who leaves for the phone's dialler may never come back to it, and what
- * they tapped must be saved by then. A page that is left for good has no time to save anything: what it began would be taken for
- * a loss.
+ * Resolves to null as soon as the page is hidden: a worker who switches to the phone app may not come back, and the
+ * entry must be saved before that. An unloading page must not resolve, because it cannot save anything and the entry
+ * would be reported as lost.
  */
 async function whileSeen(place: Promise<MeasuredLocation | null>): Promise<MeasuredLocation | null> {
   const seen = new AbortController();
   const { signal } = seen;
   const left = new Promise<null>((resolve) => {
     const leave = () => {
-      // Later, which never comes for a page that is unloaded.
+      // The timeout never fires in a page that is unloaded.
       if (document.visibilityState === 'hidden') setTimeout(() => resolve(null));
     };
     document.addEventListener('visibilitychange', leave, { signal });
@@ -140,8 +142,8 @@ async function whileSeen(place: Promise<MeasuredLocation | null>): Promise<Measu
 }
 
 /**
- * Where a cleaner stands, if they have allowed it before; nobody at a locked door is asked for a permission. `isOn` measures
- * ahead, so that a tap need not wait.
+ * The device's location, only if already permitted: no prompt at a locked door. `isOn` measures ahead, so that a tap
+ * need not wait.
  */
 function usePlace(isOn: boolean): PlaceReader {
   const last = useRef<{ readonly place: MeasuredLocation; readonly atMs: number } | null>(null);

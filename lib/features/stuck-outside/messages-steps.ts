@@ -1,11 +1,10 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { AttemptKind, AttemptResult, StuckStep } from './rules';
 
-/** What the steps at a door say, which open from the visit. */
 export const stuckStepsMessages = messages(
   {
     waited: 'Waited',
-    /** Of who came here from help: the wait begins with it. */
+    /** For a worker who came here from help: the wait starts with it. */
     arrive: 'I am at the door',
 
     // The steps.
@@ -15,7 +14,6 @@ export const stuckStepsMessages = messages(
       call: 'Call your customer',
       support: 'Contact support',
     } satisfies Record<StuckStep, string>,
-    /** "1. Read how to get in" */
     numbered: '{place, number}. {title}',
     now: 'Do this now',
     done: 'Done',
@@ -25,7 +23,6 @@ export const stuckStepsMessages = messages(
     messageEmpty: 'Write a message first.',
     messageSend: 'Save and send later',
     messageWaits: 'Your message waits on this phone. Your customer cannot see it yet.',
-    /** "10:05am: You wrote: I am at the door" */
     wrote: '{time}: You wrote: {text}',
     supportLink: 'Contact support',
     supportOffline: 'You are offline. You can still call support.',
@@ -35,7 +32,6 @@ export const stuckStepsMessages = messages(
       answered: 'They answered',
     } satisfies Record<AttemptResult, string>,
     resultOf: '{step}: {result}',
-    /** "10:05am: no answer" */
     tried: '{time}: {result}',
     notSent: 'Saved on this phone. We send it when you have a connection.',
 

@@ -1,9 +1,9 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What a visit says to a cleaner whom nobody lets in; its steps are in messages-steps.ts, for what opens from there. */
+/** The texts on the visit's page; `messages-steps.ts` has those of the steps. */
 export const stuckOutsideMessages = messages(
   {
-    /** The button of a visit, and what it opens. */
+    /** Button on the visit's page. */
     open: 'No answer at the door?',
     openText: 'See what to try. We save each step, so you have proof.',
     title: 'No answer at the door?',

@@ -1,53 +1,51 @@
 import { addMs, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import type { AccessAttempt, NewAccessAttempt } from './wire';
 
-/** What a cleaner tries when nobody opens, in the order in which it is offered. */
+/** In the order in which they are offered. */
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];
 
-/** How a wait at the door ends by a tap; it ends with the visit's start as well. */
+/** Ends of a wait that the worker records; the visit's start ends it too. */
 const STUCK_ENDS = ['let-in', 'left'] as const;
 type StuckEnd = (typeof STUCK_ENDS)[number];
 
-/** What a record is made of: the arrival, what was tried, how it ended, and what was tapped by mistake. */
 export const ATTEMPT_KINDS = ['arrived', ...STUCK_STEPS, ...STUCK_ENDS, 'taken-back'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
-/** What came of a step. */
 export const ATTEMPT_RESULTS = ['no-help', 'no-answer', 'answered'] as const;
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
-/** In minutes: how long a cleaner is asked to wait before they leave, unless the marketplace's setting says otherwise. */
+/** Minutes to wait before leaving: the default without a setting, and the upper limit of the setting. */
 export const DOOR_WAIT = { usual: 15, most: 120 } as const;
 
 export const STUCK_LIMITS = {
-  /** Entries of one visit's record; how it ended is taken beyond them. */
+  /** Entries per visit; the final entry is accepted beyond this limit. */
   entries: 50,
   /** Characters. */
   note: 2000,
-  /** A place that is known no better than this says nothing of a door. */
+  /** A location that is less accurate than this is dropped. */
   accuracyM: 5000,
 } as const;
 
-/** What a record says in the end. */
+/** The state that a record results in. */
 export interface Waiting {
-  /** The first entry that counts; null where nobody waits and nobody did. */
+  /** The first valid entry; null if there is none. */
   readonly since: Instant | null;
-  /** Null while the cleaner waits. */
+  /** Null while the worker waits. */
   readonly end: { readonly by: StuckEnd | 'started'; readonly at: Instant } | null;
   readonly tries: Readonly<Record<StuckStep, readonly AccessAttempt[]>>;
-  /** What an undo takes back; null where there is nothing, and for a cleaner who left: support has been told. */
+  /** The entry that an undo takes back; null if there is none, or if support was notified. */
   readonly last: AccessAttempt | null;
 }
 
-/** The entries that count: neither what was taken back nor that it was. */
+/** Without entries that were taken back, and without the entries that take back. */
 export function countedAttempts(attempts: readonly AccessAttempt[]): readonly AccessAttempt[] {
   const gone = new Set(attempts.flatMap(({ takesBack }) => takesBack ?? []));
   return attempts.filter(({ key, kind }) => kind !== 'taken-back' && !gone.has(key));
 }
 
 /**
- * Reads a record; a visit that was started after the arrival ended the wait.
+ * A start of the visit after the arrival also ends the wait.
  * See docs/decisions/0108-door-attempts-as-an-append-only-log.md.
  */
 export function waitingOf(
@@ -68,10 +66,10 @@ export function waitingOf(
   };
 }
 
-/** What a customer or support has been told stays said. */
+/** An entry that was sent to the customer or support cannot be undone. */
 const isReported = ({ kind, note }: AccessAttempt) => kind === 'left' || isWritten({ kind, note });
 
-/** An entry with which a message went to the customer. */
+/** The entry sent a message to the customer. */
 export const isWritten = ({ kind, note }: Pick<AccessAttempt, 'kind' | 'note'>): boolean =>
   kind === 'chat' && Boolean(note);
 
@@ -79,28 +77,26 @@ const undoable = (attempt: AccessAttempt | undefined) => (attempt && !isReported
 
 const isEnd = (kind: string): kind is StuckEnd => STUCK_ENDS.some((end) => end === kind);
 
-/** The first step that was not tried yet, of those that there are; null once all were. */
+/** The first available step that was not tried; null if all were. */
 export function nextStep({ tries }: Waiting, available: readonly StuckStep[]): StuckStep | null {
   return untried({ tries }, available)[0] ?? null;
 }
 
-/** The minutes that a setting of the marketplace says; null for what is no such number. */
+/** The marketplace's setting in minutes; null if invalid. */
 export function waitSetting(value: unknown): number | null {
   if (value === null || typeof value === 'boolean' || String(value).trim() === '') return null;
   const minutes = Number(value);
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= DOOR_WAIT.most ? minutes : null;
 }
 
-/** What a cleaner should still do before they leave. */
 export interface BeforeLeaving {
-  /** Until when to wait; null once it is over. */
+  /** Null once the waiting time is over. */
   readonly waitUntil: Instant | null;
   readonly untried: readonly StuckStep[];
 }
 
 interface LeavingAsked {
   readonly available: readonly StuckStep[];
-  /** How long to wait before leaving. */
   readonly waitMinutes: number;
   readonly now: Instant;
 }
@@ -119,12 +115,12 @@ export function beforeLeaving(
 const untried = ({ tries }: Pick<Waiting, 'tries'>, available: readonly StuckStep[]) =>
   STUCK_STEPS.filter((step) => available.includes(step) && tries[step].length === 0);
 
-/** How long somebody has waited, never less than nothing; 0 where nobody waits. */
+/** Never negative; 0 without an entry. */
 export function waitedMs({ since, end }: Waiting, now: Instant): number {
   return since === null ? 0 : Math.max(0, Date.parse(end?.at ?? now) - Date.parse(since));
 }
 
-/** A record with an entry that was tapped now; a key that is there is the same tap. */
+/** Adds an entry; an existing key is the same tap, so nothing changes. */
 export function withAttempt(
   attempts: readonly AccessAttempt[],
   added: NewAccessAttempt,
@@ -133,7 +129,7 @@ export function withAttempt(
   return attempts.some(({ key }) => key === added.key) ? attempts : [...attempts, { ...added, at }];
 }
 
-/** A place that says something of a door; a phone that knows no better than the town says nothing. */
+/** Drops a location that is too inaccurate. */
 export function usefulPlace<Place extends { readonly accuracy: number }>(
   place: Place | null | undefined,
 ): Place | null {
@@ -156,12 +152,12 @@ interface AskedAttempt {
   };
   readonly attempts: readonly AccessAttempt[];
   readonly added: NewAccessAttempt;
-  /** When the worker tapped; an entry may arrive long after. */
+  /** The device's time; the entry may arrive much later. */
   readonly tapAt: Instant;
   readonly zone: string;
 }
 
-/** Why an entry cannot be taken, or null when it can. */
+/** The reason for a refusal, or null. */
 export function validateAttempt({ visit, attempts, added, tapAt, zone }: AskedAttempt): AttemptFault | null {
   if (dayOf(tapAt, zone) !== visit.actualDate) return 'not-today';
   if (visit.skipped) return 'skipped';

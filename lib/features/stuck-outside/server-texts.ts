@@ -1,7 +1,6 @@
 import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import type { AttemptFault } from './rules';
 
-/** Why an entry is refused, in the embedded backend's words. */
 export const ATTEMPT_FAULT_TEXTS = {
   'not-today': 'You can only save this on the day of the visit.',
   skipped: VISIT_TEXTS.skipped,

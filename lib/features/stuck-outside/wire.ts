@@ -17,44 +17,44 @@ import {
 import type { stuckOutsideCalls } from './calls';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './rules';
 
-/** Made by the phone at the tap: the same key twice is one entry. */
+/** Generated on the device; the same key is stored once. */
 const key = z.uuid();
 
-/** One entry of a record as the phone sends it. */
+/** One entry of a record as the device sends it. */
 export type NewAccessAttempt = EntityOf<typeof newAttemptWire>;
 const newAttemptWire = entity('NewAccessAttempt', {
   key,
   kind: z.enum(ATTEMPT_KINDS),
-  /** What came of a step; nothing else has a result. */
+  /** Only for steps. */
   result: maybe(z.enum(ATTEMPT_RESULTS)),
-  /** Where the phone was; left out where it does not say. */
+  /** The device's location; missing without a permission. */
   location: maybe(measuredLocationWire),
-  /** What support is told at the end; with the kind `chat` the message, which goes to the customer with the entry. */
+  /** The report to support at the end; with the kind `chat`, the message to the customer. */
   note: maybe(z.string().max(STUCK_LIMITS.note)),
-  /** The key of the entry that was tapped by mistake, with the kind `taken-back`. */
+  /** With the kind `taken-back`: the key of the entry that was a mistake. */
   takesBack: maybe(key),
 });
 
-/** One entry of a record. Nothing is removed from it: what was tapped by mistake is taken back by a later entry. */
+/** Entries are never deleted: a mistake is taken back by a later entry. */
 export type AccessAttempt = EntityOf<typeof attemptWire>;
 const attemptWire = entity('AccessAttempt', {
   key: text,
   kind: openCode(ATTEMPT_KINDS),
   result: maybe(openCode(ATTEMPT_RESULTS)),
-  /** When the worker tapped. */
+  /** The device's time. */
   at: instant,
   location: maybe(measuredLocationWire),
   note: maybe(text),
   takesBack: maybe(text),
 });
 
-/** What a worker tried to get in to a visit, in the order of the taps. */
+/** The door attempts of a visit, in the order of the taps. */
 export type AccessRecord = EntityOf<typeof recordWire>;
 const recordWire = entity('AccessRecord', {
   jobId: integer,
   scheduledDate: day,
   attempts: z.array(attemptWire).max(200).readonly(),
-  /** How long the worker is asked to wait before they leave; the app's own number where a root does not say it. */
+  /** Minutes to wait before leaving; if missing, the app's default. */
   waitMinutes: maybe(z.int().min(0)),
 });
 

@@ -14,12 +14,11 @@ import type { AccessRecord } from './wire';
 
 const PREFIX = 'access/';
 
-/** The object id of a visit's record: no visit has such a one. */
+/** Never equal to a visit's object id. */
 export const recordIdOf = (visit: VisitId): string => `${PREFIX}${objectIdOf(visit)}`;
 
 const visitOf = (objectId: string) => visitIdOf(objectId.slice(PREFIX.length));
 
-/** What was tried at the door of a visit. */
 const recordObject: QueuedObject<AccessRecord> = {
   type: 'access-record',
   caches: ['access-records'],
@@ -38,11 +37,11 @@ const recordObject: QueuedObject<AccessRecord> = {
     const params = { jobId: id.jobId, date: id.scheduledDate };
     return peek(stuckOutsideCalls.getAccessRecord, { params }) ?? null;
   },
-  /** Lists name the visit. */
+  /** Lists show the visit's name. */
   describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
 };
 
-/** An entry of the record, which waits in the outbox without signal. Entries of one visit are sent in the order of the taps. */
+/** Queued in the outbox; entries of one visit are sent in order. */
 export const stuckOutsideWrites = {
   recordAccessAttempt: defineUserWrite(stuckOutsideCalls.recordAccessAttempt, {
     object: recordObject,

@@ -8,14 +8,14 @@ import { routes, withBasePath } from '@/lib/routes';
 import { adminAbsenceCalls } from './office-calls';
 import type { Absence } from './wire';
 
-/** The form by which the office takes care of a worker's absence: `worker`. It leads back to the office. */
+/** Handles the form that marks a `worker`'s absence as taken care of. Redirects to the office page. */
 export async function answerAdminAbsence(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);
   if (form === null || session === null) return seeOther(routes.admin);
   const params = { id: Number(form.get('worker')) };
   const answer = await send(adminAbsenceCalls.acknowledgeAbsence, { params }, session);
-  // What is not listed any more has been dealt with.
+  // Not listed any more: already taken care of.
   if (answer.ok || answer.error.code === 'not_found') return seeOther(routes.admin);
   return seeOther(routes.adminFor(answer.error.code === 'unauthorized' ? 'ended' : 'absence'));
 }
@@ -25,7 +25,7 @@ function seeOther(address: string): NextResponse {
   return new NextResponse(null, { status: 303, headers });
 }
 
-/** Urgent visits that nobody has. */
+/** Urgent visits without a cleaner. */
 export function uncoveredCount(absences: readonly Absence[]): number {
   return absences.flatMap(({ visits }) => visits).filter(({ coveredBy }) => coveredBy === null).length;
 }

@@ -11,7 +11,7 @@ import {
 import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
 import type { BreakHandoversQuery, BreakQuery } from './wire';
 
-/** A booking as somebody fills it in; texts of inputs, empty where nothing was chosen yet. */
+/** The form's values as strings; empty if not filled in yet. */
 export interface BreakDraft {
   readonly type: BreakType;
   readonly startDay: string;
@@ -57,7 +57,7 @@ const FIELDS: Record<BreakField, DraftField> = {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A booking that an address has begun: a day, or some hours of it, and a reason; null for what names no day. */
+/** A draft from the address: a day, or some hours of it, and a reason. Null without a valid day. */
 export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | null {
   const [startDay, from, to] = [query.get('day') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   if (!isDay(startDay)) return null;
@@ -67,16 +67,16 @@ export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | nu
     : { type: 'single_day', startDay, reason };
 }
 
-/** The fields of the first step, which says when. */
+/** The fields of the first step. */
 const WHEN_FIELDS: ReadonlySet<DraftField> = new Set(['startDay', 'endDay', 'from', 'to']);
 export const isWhenField = (field: DraftField): boolean => WHEN_FIELDS.has(field);
 
-/** The field of the form that a marketplace means by its own name, or null for any other. */
+/** The form's field for a field name of the API, or null. */
 export function draftFieldOf(wireName: string): DraftField | null {
   return Object.hasOwn(FIELDS, wireName) ? FIELDS[wireName as BreakField] : null;
 }
 
-/** What is wrong with the days and times, one fault a field. */
+/** Validates the days and times; at most one fault per field. */
 export function whenFaults(draft: BreakDraft, around: BreakContext): readonly DraftFault[] {
   const missing = missingFaults(draft, around);
   if (missing.length > 0) return missing;
@@ -85,7 +85,6 @@ export function whenFaults(draft: BreakDraft, around: BreakContext): readonly Dr
     .filter(({ field }) => isWhenField(field));
 }
 
-/** What is wrong with the reason and the message. [TIME-17] [TIME-18] */
 export function whyFaults(draft: BreakDraft, around: BreakContext): readonly DraftFault[] {
   const missing: readonly DraftFault[] =
     draft.reason === null ? [{ field: 'reason', code: 'reason-missing' }] : [];
@@ -116,7 +115,7 @@ function missingFaults(draft: BreakDraft, { hours }: BreakContext): readonly Dra
   return leftOf(hours, { start: from, end: to }).length === 0 ? [{ field: 'from', code: 'whole-day' }] : [];
 }
 
-/** The plan that a complete draft stands for. */
+/** The plan for a complete draft. */
 export function planOf(draft: BreakDraft, hours: readonly TimeSlot[]): BreakPlan {
   const { type, startDay, from, to, reason, note } = draft;
   return {
@@ -128,14 +127,12 @@ export function planOf(draft: BreakDraft, hours: readonly TimeSlot[]): BreakPlan
   };
 }
 
-/** When a plan is, as it is asked with. */
 export function daysOfPlan({ startDay, endDay, availability }: WhenOfPlan): BreakHandoversQuery {
   return { startDay, endDay, availability: JSON.stringify(availability) };
 }
 
 type WhenOfPlan = Pick<BreakPlan, 'startDay' | 'endDay' | 'availability'>;
 
-/** A plan as it is asked with. */
 export function queryOfPlan({ startDay, endDay, availability, reason, note }: BreakPlan): BreakQuery {
   return {
     ...daysOfPlan({ startDay, endDay, availability }),

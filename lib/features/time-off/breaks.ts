@@ -6,29 +6,27 @@ import type { TimeSlot } from '@/lib/features/visits/wire';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './wire';
 
-/** For each visit that time off takes, by its own notice. [DEMO-25] */
+/** For each visit that is given back, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
-/** [DEMO-28] */
 const RELIABILITY = { usual: 0.98, withVisitToday: 0.8 } as const;
-/** Longer time off than this means that keys go back. [DEMO-26] */
+/** After longer time off the worker returns the keys. [DEMO-26] */
 const KEY_RETURN = { thresholdDays: 14, payPence: 850 } as const;
 
-/** Time off as somebody would book it; `availability` is what is left of its day, empty for whole days. */
+/** `availability` is what remains of a part-day's hours; empty for whole days. */
 export interface BreakPlan {
   readonly startDay: Day;
   readonly endDay: Day;
   readonly availability: readonly TimeSlot[];
-  /** Null while it has not been asked for yet. */
+  /** Null if not chosen yet. */
   readonly reason: OpenCode<string> | null;
   readonly note: string;
 }
 
-/** Both days counted. */
+/** Both days included. */
 export function lengthInDays({ startDay, endDay }: Pick<BreakPlan, 'startDay' | 'endDay'>): number {
   return daysBetween(startDay, endDay) + 1;
 }
 
-/** [TIME-09] */
 export function breakTypeOf(days: {
   readonly startDate: Day;
   readonly endDate: Day;
@@ -38,28 +36,27 @@ export function breakTypeOf(days: {
   return days.availability && days.availability.length > 0 ? 'part_day' : 'single_day';
 }
 
-/** Late for today, short for tomorrow, else good. [DEMO-24] */
 export function noticeFor(day: Day, today: Day): NoticeCategory {
   if (day <= today) return 'late';
   return day === addDays(today, 1) ? 'short' : 'good';
 }
 
-/** What a server calls very or extremely late is late; a category that is newer than this app stays as it is. [TIME-12] */
+/** Maps "very late" and "extremely late" to late; unknown categories stay as they are. [TIME-12] */
 export function knownNotice(category: OpenCode<NoticeCategory>): OpenCode<NoticeCategory> {
   return /^(very|extremely)[ _-]late$/i.test(category) ? 'late' : category;
 }
 
-/** The parts of a day's hours that time off takes: all of them where nothing is left. */
+/** The hours that time off takes: all of them if none are left. */
 export function awayOf(hours: readonly TimeSlot[], left: readonly TimeSlot[]): readonly TimeSlot[] {
   return hours.flatMap((slot) => freeOf(slot, left));
 }
 
-/** What is left of a day's hours without the times away. */
+/** The hours that remain outside the time away. */
 export function leftOf(hours: readonly TimeSlot[], away: TimeSlot): readonly TimeSlot[] {
   return hours.flatMap((slot) => freeOf(slot, [away]));
 }
 
-/** Whether a visit at these times is in the way: any is on a whole day off. */
+/** On a whole day off every visit is taken. */
 export function isTaken(visit: TimeSlot, left: readonly TimeSlot[], away: readonly TimeSlot[]): boolean {
   if (left.length === 0) return true;
   const untilNight: ClockTime = visit.end > visit.start ? visit.end : '24:00';
@@ -74,7 +71,9 @@ export interface TakenVisit {
   readonly customerName: string;
 }
 
-/** What a plan does to the worker's visits. No reason waives a fine here, and nothing needs the agents. [TIME-11] */
+/**
+ * The effects of a plan on the worker's visits. The embedded backend never waives fines or involves agents. [TIME-11]
+ */
 export function effectsOf(
   plan: Pick<BreakPlan, 'startDay' | 'endDay'>,
   visits: readonly TakenVisit[],
@@ -109,18 +108,18 @@ function affectedVisit(
   };
 }
 
-/** What the fines come to in pence; none where they are waived. */
+/** In pence; 0 if the fines are waived. */
 export function finesOf({ finesAreWaived, affectedVisits }: BreakEffects): number {
   if (finesAreWaived) return 0;
   return affectedVisits.reduce((sum, { fine }) => sum + penceOf(fine ?? 0), 0);
 }
 
-/** Whether a visit is given back late, which starts the count of reliable days again. [PERF-14] */
+/** A visit given back late resets the count of reliable days. [PERF-14] */
 export function isLateCancellation({ noticeCategory, affectedVisits }: BreakEffects): boolean {
   return affectedVisits.some((visit) => knownNotice(visit.noticeCategory ?? noticeCategory) === 'late');
 }
 
-/** What a worker was shown, in the names under which a booking repeats it. [TIME-13] */
+/** The previewed effects, in the field names that a booking repeats. [TIME-13] */
 export function expectationsOf(effects: BreakEffects) {
   return {
     expectedNoticeCategory: effects.noticeCategory,
@@ -130,7 +129,7 @@ export function expectationsOf(effects: BreakEffects) {
   };
 }
 
-/** A field of a booking, by its name on the wire. */
+/** Field names of the API. */
 export type BreakField = 'start_day' | 'end_day' | 'availability' | 'reason' | 'note';
 
 export interface BreakFault {
@@ -154,12 +153,12 @@ export interface BreakContext {
   /** The marketplace's day and time of day. */
   readonly today: Day;
   readonly time: ClockTime;
-  /** The worker's hours on the first day; null while they are not known. */
+  /** The worker's hours on the first day; null while unknown. */
   readonly hours: readonly TimeSlot[] | null;
   readonly isNoteRequired: boolean;
 }
 
-/** What a marketplace does not take, one fault a field. A plan without a reason is one that is only previewed. */
+/** At most one fault per field. A plan without a reason is valid for a preview. */
 export function breakFaults(plan: BreakPlan, around: BreakContext): readonly BreakFault[] {
   const { reason, note } = plan;
   const faults: (BreakFault | null)[] = [daysFault(plan, around.today), partFault(plan, around)];
@@ -175,7 +174,7 @@ export function breakFaults(plan: BreakPlan, around: BreakContext): readonly Bre
 const breakTypeOfPlan = ({ startDay, endDay, availability }: BreakPlan) =>
   breakTypeOf({ startDate: startDay, endDate: endDay, availability });
 
-/** Nobody is without jobs on several days before they come. [TIME-17] */
+/** "No jobs scheduled" is not offered for several days. [TIME-17] */
 export function offeredReasons(type: BreakType) {
   return OFFERED_REASONS.filter((reason) => type !== 'multiple_days' || reason !== 'no-jobs-scheduled');
 }

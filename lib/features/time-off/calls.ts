@@ -30,7 +30,6 @@ const writes = {
 const STALE_AFTER_BREAK = ['availability', 'day-availability', 'schedule', 'visits'] as const;
 
 export const timeOffCalls = {
-  /** Seven weekdays. [TIME-04] */
   getAvailability: defineCall<WorkerInput, readonly WeekdayAvailability[]>({
     id: 'getAvailability',
     method: 'GET',
@@ -52,8 +51,8 @@ export const timeOffCalls = {
     invalidates: ['day-availability', 'schedule'],
   }),
   /**
-   * Booked time off, and the days that have another plan than their weekday. It stands before the day's call, whose path
-   * would fit it too. [TIME-06]
+   * Booked time off, and days whose hours differ from their weekday. Must precede `getDayAvailability`, whose path
+   * pattern also matches it. [TIME-06]
    */
   listAvailabilityChanges: defineCall<WorkerInput, readonly (AvailabilityChange | AvailabilityOverride)[]>({
     id: 'listAvailabilityChanges',
@@ -64,7 +63,6 @@ export const timeOffCalls = {
     cache: { name: 'availability', maxAgeS: 7 * DAY_S },
     offline: 'cached',
   }),
-  /** [TIME-05] */
   getDayAvailability: defineCall<
     { readonly params: { readonly workerId: number; readonly date: Day } },
     WeekdayAvailability
@@ -77,7 +75,7 @@ export const timeOffCalls = {
     cache: { name: 'day-availability', maxAgeS: DAY_S },
     offline: 'cached',
   }),
-  /** A route of the demo, which books whole days without a preview. [DEMO-66] */
+  /** A demo route that books whole days without a preview. [DEMO-66] */
   createAvailabilityChange: defineCall<
     WorkerInput & { readonly body: NewAvailabilityChange },
     AvailabilityChange
@@ -88,7 +86,7 @@ export const timeOffCalls = {
     path: 'workers/{workerId}/availability/changes/',
     invalidates: STALE_AFTER_BREAK,
   }),
-  /** Nothing is booked by it. [TIME-13] */
+  /** Reads only; nothing is booked. [TIME-13] */
   previewBreak: defineCall<WorkerInput & { readonly query: BreakQuery }, BreakEffects>({
     id: 'previewBreak',
     method: 'GET',
@@ -98,7 +96,7 @@ export const timeOffCalls = {
     cache: null,
     offline: 'fails',
   }),
-  /** Ours: the key handovers that would not take place, by day and time. */
+  /** Not in the documents: the key handovers that would be cancelled, by day and time. */
   previewBreakHandovers: defineCall<
     WorkerInput & { readonly query: BreakHandoversQuery },
     readonly BreakHandover[]
@@ -112,7 +110,7 @@ export const timeOffCalls = {
     offline: 'fails',
     extension: 'time-off-handovers',
   }),
-  /** In the address as the documents say, and in the body as their demo reads it: the address wins. [TIME-14] */
+  /** Sent in the address, as documented, and in the body, as the demo reads it; the address wins. [TIME-14] */
   bookBreak: defineCall<WorkerInput & { readonly query: BreakQuery; readonly body: BreakBody }, BreakEffects>(
     {
       ...writes,
@@ -122,7 +120,6 @@ export const timeOffCalls = {
       invalidates: STALE_AFTER_BREAK,
     },
   ),
-  /** [TIME-22] */
   requestAbsenceChange: defineCall<{ readonly body: AbsenceChangeRequest }, AbsenceChangeAnswer>({
     ...writes,
     id: 'requestAbsenceChange',

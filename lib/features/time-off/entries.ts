@@ -5,21 +5,20 @@ import { breakTypeOf, knownNotice } from './breaks';
 import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
 import type { AvailabilityChange, AvailabilityOverride } from './wire';
 
-/** One line of the worker's time off. */
 export interface TimeOffPeriod {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly type: BreakType;
-  /** What can still be worked of a day that is off in part. */
+  /** The hours that the worker still works on a part-day off. */
   readonly availability: readonly TimeSlot[];
   readonly reason: string | null;
   readonly note: string | null;
   readonly noticeCategory: string | null;
   /** Visits that were given back. */
   readonly visitCount: number;
-  /** The worker has asked to cancel or change it, and nobody has answered yet. */
+  /** A request to cancel or change it is pending. */
   readonly isChangeAsked: boolean;
-  /** The provider's agents have to look at it before it counts. */
+  /** The provider's agents must confirm it before it counts. */
   readonly requiresOps: boolean;
 }
 
@@ -28,8 +27,8 @@ export type ServedChange = AvailabilityChange | AvailabilityOverride;
 const isOverride = (change: ServedChange): change is AvailabilityOverride => 'day' in change;
 
 /**
- * The time off in a list of changes, from the first day on: what was booked, and the days with another plan of which no
- * booking tells, those off in a row as one. [TIME-06] [NAV-34]
+ * Time off, by start date: bookings, and days off without a booking, with consecutive days merged into one entry.
+ * [TIME-06] [NAV-34]
  */
 export function timeOffEntries(changes: readonly ServedChange[]): readonly TimeOffPeriod[] {
   const periods = changes.filter((change) => !isOverride(change)) as readonly AvailabilityChange[];
@@ -42,7 +41,7 @@ export function timeOffEntries(changes: readonly ServedChange[]): readonly TimeO
     .toSorted((a, b) => compareTexts(a.startDate, b.startDate) || compareTexts(a.endDate, b.endDate));
 }
 
-/** Tells time off apart: no two of one worker have the same days. */
+/** A worker's periods never share both days, so these identify one. */
 export function periodKey({
   startDate,
   endDate,
@@ -53,7 +52,7 @@ export function periodKey({
   return `${startDate}/${endDate}`;
 }
 
-/** What is still to come or runs now, soonest first, and what is past, latest first. */
+/** Upcoming and current ones soonest first, past ones latest first. */
 export function entriesByTime(entries: readonly TimeOffPeriod[], today: Day) {
   return {
     upcoming: entries.filter(({ endDate }) => endDate >= today),

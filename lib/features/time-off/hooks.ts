@@ -11,7 +11,7 @@ import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
 import type { WeekdayAvailability } from './wire';
 
-/** The worker's regular hours, kept fresh; begins with what the page loaded at `loadedAt`, if one did. [TIME-04] */
+/** The worker's regular hours. Starts with the page's data, loaded at `loadedAt`. [TIME-04] */
 export function useAvailability(
   workerId: number | null,
   initial: CallResult<readonly WeekdayAvailability[]> | null,
@@ -22,7 +22,7 @@ export function useAvailability(
   return useCall(timeOffCalls.getAvailability, paramsOf(workerId), initial, options);
 }
 
-/** The worker's time off, and the days with other hours, as `useAvailability`. [TIME-06] */
+/** Time off and days with other hours; see `useAvailability`. [TIME-06] */
 export function useAvailabilityChanges(
   workerId: number | null,
   initial: CallResult<readonly ServedChange[]> | null,
@@ -33,7 +33,7 @@ export function useAvailabilityChanges(
   return useCall(timeOffCalls.listAvailabilityChanges, paramsOf(workerId), initial, options);
 }
 
-/** The worker's hours on one day, for as long as one is asked for. [TIME-05] */
+/** No request while `day` is null. [TIME-05] */
 export function useDayAvailability(workerId: number, day: Day | null): CallState<WeekdayAvailability> {
   const { now } = useClock();
   const input = { params: { workerId, date: day ?? '' } };
@@ -44,11 +44,11 @@ const paramsOf = (workerId: number | null) => ({ params: { workerId: workerId ??
 
 export interface SaveAvailability {
   readonly isSaving: boolean;
-  /** Null once the server has taken the week; it is what every screen shows from then on. */
+  /** Null on success; then every screen shows the saved week. */
   readonly save: (days: readonly WeekdayAvailability[]) => Promise<CallError | null>;
 }
 
-/** Replaces the regular hours. The schedule stands on them, so that it is read again. [TIME-07] */
+/** Saving invalidates the schedule, which depends on the regular hours. [TIME-07] */
 export function useSaveAvailability(workerId: number): SaveAvailability {
   const { now } = useClock();
   const { mutate } = useSWRConfig();

@@ -1,10 +1,9 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What `/admin` says of visits without a cleaner because somebody is away, and of a worker's time off. */
+/** Texts of `/admin` about visits without a cleaner due to time off, and about a worker's time off. */
 export const adminAbsencesMessages = messages(
   {
     title: 'Visits without a cleaner',
-    /** "Amara Okafor is away: Sick" */
     away: '{name} is away: {reason}',
     visit: '{day}, {time}: {customer}, {area}',
     nobody: 'No cleaner yet',
@@ -13,7 +12,7 @@ export const adminAbsencesMessages = messages(
     acknowledge: 'Mark as done',
     acknowledgeNamed: 'Mark as done: {name}',
     failed: 'This could not be saved. Please try again.',
-    /** Beside the office's page in the menu. */
+    /** Badge in the menu. */
     count: '{count, plural, one {# visit without a cleaner} other {# visits without a cleaner}}',
 
     // In a worker's file.

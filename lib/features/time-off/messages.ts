@@ -2,7 +2,6 @@ import { messages } from '@/lib/core/texts/messages';
 import type { BreakReason, BreakType, ChangeReason, NoticeCategory, RequestType } from './model';
 import { BREAK_FAULT_TEXTS } from './server-texts';
 
-/** What the time-off page says. */
 export const timeOffMessages = messages(
   {
     query: {
@@ -13,7 +12,7 @@ export const timeOffMessages = messages(
     loading: 'Loading your time off',
     bookedTitle: 'Booked time off',
     book: 'Book time off',
-    /** The button of time off that costs a fine; the second one after a booking that did not arrive. */
+    /** If the time off costs a fine. The second text follows a booking that got no response. */
     bookWithFines: 'Book and pay {amount} in fines',
     bookWithFinesAgain: 'Try again and pay {amount} in fines',
     booked: 'Your time off has been booked.',
@@ -30,7 +29,6 @@ export const timeOffMessages = messages(
     now: 'Now',
     changeAsked: 'Change requested',
     isChecked: 'We are checking this',
-    /** [TIME-09] */
     type: {
       part_day: 'Part-day',
       single_day: 'Single day',
@@ -41,7 +39,6 @@ export const timeOffMessages = messages(
       single_day: 'One whole day',
       multiple_days: 'Two days or more',
     } satisfies Record<BreakType, string>,
-    /** [TIME-17] */
     reason: {
       holiday: 'Holiday',
       sick: 'Sick',
@@ -53,7 +50,6 @@ export const timeOffMessages = messages(
       'extra-hours': 'Extra hours',
       'personal-reasons': 'Personal reasons',
     } satisfies Record<BreakReason, string>,
-    /** [TIME-12] */
     notice: {
       good: 'Enough notice',
       short: 'Short notice',
@@ -145,7 +141,6 @@ export const timeOffMessages = messages(
     saveHours: 'Save hours',
     notWorking: 'Not working',
     workingOn: 'Working on {day}',
-    /** [SCHED-13] */
     hoursOn: 'Hours on {day}',
     knob: { start: 'Start on {day}', end: 'End on {day}' },
     partOfDay: '{day}, part {part, number}',

@@ -2,14 +2,14 @@ import { defineCall, officeRead, officeWrite } from '@/lib/core/contract/define-
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import type { Absences } from './wire';
 
-/** Visits of today and tomorrow morning that time off took from their cleaners, in `/admin`. */
+/** Visits of today and tomorrow morning that lost their cleaner to time off. */
 export const adminAbsenceCalls = {
   listAbsences: defineCall<Record<never, never>, Absences>({
     ...officeRead,
     id: 'listAbsences',
     path: 'admin/absences/',
   }),
-  /** The office takes care of what is listed of this worker; visits that come up later are listed again. */
+  /** Marks the listed visits of this worker as taken care of. Later ones are listed again. */
   acknowledgeAbsence: defineCall<{ readonly params: { readonly id: number } }, SuccessAnswer>({
     ...officeWrite,
     id: 'acknowledgeAbsence',

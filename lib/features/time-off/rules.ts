@@ -4,22 +4,21 @@ import type { TimeSlot } from '@/lib/features/visits/wire';
 import { MAX_PERIODS_A_DAY } from './model';
 import type { WeekdayAvailability } from './wire';
 
-/** Customers ask for this weekday most. [SCHED-19] */
+/** The weekday that customers request most. [SCHED-19] */
 const FRIDAY = 4;
 
 const DAY_MINUTES = 24 * 60;
 
 export interface WeekdayHours {
   readonly isWorking: boolean;
-  /** One stretch without a gap; true of a day off, too. */
+  /** No gap between periods; also true for a day off. */
   readonly isContiguous: boolean;
   readonly totalHours: number;
-  /** Null of a day off. */
+  /** Null for a day off. */
   readonly workFrom: ClockTime | null;
   readonly workTo: ClockTime | null;
 }
 
-/** What a weekday derives from its periods. [TIME-02] */
 export function weekdayHours({ availability }: WeekdayAvailability): WeekdayHours {
   const periods = availability.toSorted(byStart);
   const minutes = periods.reduce((sum, period) => sum + lengthOf(period), 0);
@@ -38,7 +37,7 @@ export interface PeriodFault {
   readonly code: 'too-many' | 'end-before-start' | 'overlap';
 }
 
-/** What a marketplace does not take; one fault a day, in the order of the days. [TIME-07] */
+/** At most one fault per day, in the order of the days. [TIME-07] */
 export function periodFaults(days: readonly WeekdayAvailability[]): readonly PeriodFault[] {
   return inOrder(days).flatMap(({ dayOfWeek, availability }) => {
     const code = faultOf(availability.toSorted(byStart));
@@ -53,15 +52,15 @@ function faultOf(periods: readonly TimeSlot[]): PeriodFault['code'] | null {
   return isOverlap ? 'overlap' : null;
 }
 
-/** Other roots may know shifts that end at or after midnight; ours refuses them. */
+/** Other servers may have shifts that end at or after midnight; the embedded backend refuses them. */
 export function isPastMidnight({ start, end }: TimeSlot): boolean {
   return end <= start;
 }
 
-/** New periods by their weekday. */
+/** New periods by weekday. */
 export type WeekChanges = Readonly<Record<number, readonly TimeSlot[]>>;
 
-/** The week from Monday on, with the changed days in place of the served ones. */
+/** The week from Monday, with the changed days replaced. */
 export function withChanges(
   days: readonly WeekdayAvailability[],
   changes: WeekChanges,
@@ -72,7 +71,6 @@ export function withChanges(
   });
 }
 
-/** True once a change says something else than the served week. */
 export function hasChanges(days: readonly WeekdayAvailability[], changes: WeekChanges): boolean {
   const changed = withChanges(days, changes);
   return inOrder(days).some((day, index) => textOf(day) !== textOf(changed[index]));
@@ -85,7 +83,7 @@ function textOf(day: Maybe<WeekdayAvailability>): string {
     .join();
 }
 
-/** A Friday without hours is worth a word: that is when most customers ask. [SCHED-19] */
+/** The form warns about a Friday without hours. [SCHED-19] */
 export function isFridayOff({ dayOfWeek, availability }: WeekdayAvailability): boolean {
   return dayOfWeek === FRIDAY && availability.length === 0;
 }

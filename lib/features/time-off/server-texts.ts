@@ -2,10 +2,7 @@ import type { DraftFault } from './break-draft';
 import { MAX_PERIODS_A_DAY } from './model';
 import type { PeriodFault } from './rules';
 
-/**
- * What is wrong with a booking, for whoever makes it: the embedded backend's own words, in English whatever the app's language
- * is, and the English of the app's.
- */
+/** Faults of a booking, always in English. The embedded backend and the English app texts both use them. */
 export const BREAK_FAULT_TEXTS = {
   'day-missing': 'Choose a day.',
   'time-missing': 'Choose a time.',
@@ -28,24 +25,23 @@ export const BREAK_FAULT_TEXTS = {
   'note-too-long': 'This message is too long.',
 } as const satisfies Record<DraftFault['code'], string>;
 
-/** Why a week's hours are not taken, by the weekday's name. [TIME-07] */
 export const PERIOD_FAULT_TEXTS = {
   'too-many': (weekday) => `${weekday} has more than ${MAX_PERIODS_A_DAY} periods.`,
   'end-before-start': (weekday) => `${weekday} ends before it starts.`,
   overlap: (weekday) => `${weekday} has hours that overlap.`,
 } as const satisfies Record<PeriodFault['code'], (weekday: string) => string>;
-/** No worker says the hours of another. */
+/** Workers can only change their own hours. */
 export const OTHERS_HOURS_TEXT = 'These are the hours of another cleaner.';
 
-/** By the first day that is off already, "2 December". */
+/** `day` is the first day that is already off, e.g. "2 December". */
 export const alreadyOffText = (day: string): string => `You already have time off on ${day}.`;
 
-/** What becomes of a wish to change time off, and why there is none. [TIME-22] */
+/** Outcome of a request to change time off, or why it was refused. [TIME-22] */
 export const CHANGE_REQUEST_TEXTS = {
   asked: 'We have your request and will answer soon.',
   'no-such-break': 'You have no time off on these days.',
   past: 'This time off is over.',
 } as const;
 
-/** Said when what the worker was told is no longer so. [TIME-13] */
+/** The effects differ from those that the worker confirmed. [TIME-13] */
 export const STALE_PREVIEW_TEXT = 'Something has changed since you looked. Please check the cost again.';

@@ -12,30 +12,29 @@ import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
 import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHandover } from './wire';
 
-/** A plan, and what the marketplace says that it costs. */
 export interface Preview {
   readonly plan: BreakPlan;
   readonly effects: BreakEffects;
-  /** The key handovers that it calls off; null where the root does not say. */
+  /** The key handovers that it cancels; null if the server does not support that. */
   readonly handovers: readonly BreakHandover[] | null;
 }
 
 export interface Booking {
   readonly draft: BreakDraft;
-  /** A changed draft has no known cost any more. */
+  /** A change discards the preview. */
   readonly change: (part: Partial<BreakDraft>) => void;
-  /** Null until the costs of the draft were previewed. */
+  /** Null until the draft was previewed. */
   readonly preview: Preview | null;
   readonly isBusy: boolean;
-  /** Asks what a plan costs; answers why that is not known, or null. [TIME-15] */
+  /** Returns the error, or null on success. [TIME-15] */
   readonly requestPreview: (plan: BreakPlan) => Promise<CallError | null>;
-  /** Books what was previewed; answers why it was not, or null. Then the draft is empty again. [TIME-16] */
+  /** Books the previewed plan and clears the draft. Returns the error, or null on success. [TIME-16] */
   readonly book: () => Promise<CallError | null>;
 }
 
 /**
- * Time off on its way from a draft to a booking. The draft outlives every failure. Where the root knows which handovers it
- * calls off, no cost is shown without them.
+ * Time off from draft to booking. The draft survives every failure. If the server reports handovers, no cost is shown
+ * without them.
  */
 export function useBooking(workerId: number | null): Booking {
   const client = useCallClient();
@@ -70,7 +69,7 @@ export function useBooking(workerId: number | null): Booking {
     const body = { startDay, endDay, availability, reason, note };
     const result = await write({ params, query, body });
     if (!result.ok) return result.error;
-    // The costs stay on screen until their step is gone.
+    // The preview stays on screen until its step is closed.
     setDraft(EMPTY_BREAK_DRAFT);
     return null;
   };
@@ -87,7 +86,7 @@ interface ChangeRequest {
   readonly ask: (request: AbsenceChangeRequest) => Promise<CallResult<AbsenceChangeAnswer>>;
 }
 
-/** Asks to cancel or change booked time off; the list then says that it was asked. [TIME-22] */
+/** Requests a change of booked time off; the list then shows it as pending. [TIME-22] */
 export function useChangeRequest(): ChangeRequest {
   const { now } = useClock();
   const { isSending, write } = useWrite(timeOffCalls.requestAbsenceChange, { now });

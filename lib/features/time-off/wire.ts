@@ -35,7 +35,7 @@ import {
 } from './model';
 import type { adminAbsenceCalls } from './office-calls';
 
-/** More visits than anybody has in half a year. */
+/** More visits than any worker has in half a year. */
 export const MOST_VISITS = 2000;
 
 export const slots = z.array(timeSlotWire).max(BREAK_LIMITS.periods);
@@ -44,7 +44,7 @@ export const notice = openCode(NOTICE_CATEGORIES);
 export const reason = openCode(BREAK_REASONS);
 const note = z.string().max(BREAK_LIMITS.noteLength);
 
-/** A visit that time off would take from the worker. The postcode is the outward half alone; the fine is pounds. [TIME-11] */
+/** A visit that time off takes from the worker. `postcode` is the outward half only; `fine` is in pounds. [TIME-11] */
 export type AffectedVisit = EntityOf<typeof affectedVisitWire>;
 const affectedVisitWire = entity('AffectedVisit', {
   noticeCategory: maybe(notice),
@@ -54,11 +54,11 @@ const affectedVisitWire = entity('AffectedVisit', {
   visitDate: day,
   fine: maybe(decimal),
   customerPreferredName: maybe(text),
-  /** The same as the required duration; the demo's list has both. [DEMO-69] */
+  /** Equal to the required duration; the demo's list has both. [DEMO-69] */
   totalAffectedHours: maybe(decimal),
 });
 
-/** What time off would cost, or has cost. [TIME-11] [DEMO-69] */
+/** The effects of planned or booked time off. [TIME-11] [DEMO-69] */
 export type BreakEffects = EntityOf<typeof effectsWire>;
 export const effectsWire = entity('BreakEffects', {
   noticeCategory: notice,
@@ -76,12 +76,12 @@ export const effectsWire = entity('BreakEffects', {
 });
 
 const takenKeyWire = entity('BreakHandoverKey', {
-  /** None on record without it. */
+  /** Missing if the key has no number. */
   code: maybe(text),
   customerPreferredName: maybe(text),
 });
 
-/** Ours: a key handover that would not take place, as the worker would miss it; the keys stay where they are. */
+/** Not in the documents: a key handover that would be cancelled; the keys do not move. */
 export type BreakHandover = EntityOf<typeof breakHandoverWire>;
 export const breakHandoverWire = entity('BreakHandover', {
   visitDate: day,
@@ -90,7 +90,7 @@ export const breakHandoverWire = entity('BreakHandover', {
   keys: z.array(takenKeyWire).max(KEYS_LIMITS.keysAtOnce),
 });
 
-/** The hours of a day that are left, out of an address; null for what is no list of them. */
+/** The remaining hours of a day from a query parameter; null if invalid. */
 export function readSlots(json: string): readonly TimeSlot[] | null {
   try {
     return z.safeDecode(slots, JSON.parse(json)).data ?? null;
@@ -101,14 +101,13 @@ export function readSlots(json: string): readonly TimeSlot[] | null {
 
 const number = z.coerce.number<number>();
 
-/** A list of `TimeSlot`, as JSON; an address holds text alone. */
+/** A list of `TimeSlot` as JSON, because a query parameter is text. */
 const slotsInAddress = z
   .string()
   .max(4000)
   .refine((json) => readSlots(json) !== null, 'Not a list of hours')
   .optional();
 
-/** When the time off would be. */
 export type BreakHandoversQuery = EntityOf<typeof breakHandoversQueryWire>;
 export const breakHandoversQueryWire = queryOf({
   startDay: askedDay,
@@ -116,7 +115,7 @@ export const breakHandoversQueryWire = queryOf({
   availability: slotsInAddress,
 });
 
-/** What a break is asked with: in the address, as live roots read it. [TIME-13] [TIME-14] */
+/** In the address, as live servers read it. [TIME-13] [TIME-14] */
 export type BreakQuery = EntityOf<typeof breakQueryWire>;
 export const breakQueryWire = queryOf({
   startDay: askedDay.optional(),
@@ -124,12 +123,12 @@ export const breakQueryWire = queryOf({
   availability: slotsInAddress,
   reason: reason.optional(),
   note: note.optional(),
-  /** What the worker was shown before they booked, so that a stale preview can be refused. Fines are pounds. */
+  /** The preview that the worker confirmed, so that a stale one can be refused. Fines are in pounds. */
   expectedNoticeCategory: notice.optional(),
   expectedReliability: number.optional(),
   expectedAffectedVisits: number.int().optional(),
   expectedFines: number.optional(),
-  /** Ours, sent to whom `previewBreakHandovers` was asked of. */
+  /** Not in the documents; sent only to a server that answers `previewBreakHandovers`. */
   expectedHandovers: number.int().optional(),
 });
 
@@ -153,17 +152,17 @@ const weekdayFields = {
   worker: named('worker_id', maybe(integer)),
 };
 
-/** The hours of one weekday, 0 being Monday; an empty list is a day without work. [TIME-02] */
+/** 0 is Monday; an empty list is a day without work. [TIME-02] */
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilityWire>;
 const weekdayAvailabilityWire = entity('WeekdayAvailability', weekdayFields);
 
-/** Each weekday once, in whichever order. [TIME-04] */
+/** Each weekday once, in any order. [TIME-04] */
 const weekWire: WireSchema<readonly WeekdayAvailability[]> = z
   .array(weekdayAvailabilityWire)
   .length(DAYS)
   .refine((days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === DAYS, 'A weekday stands twice');
 
-/** Another plan for one day: its own hours, or none for a day off. [TIME-03] */
+/** Other hours for one day; empty for a day off. [TIME-03] */
 export type AvailabilityOverride = EntityOf<typeof overrideWire>;
 const overrideWire = entity('WorkerAvailability', {
   ...weekdayFields,
@@ -171,8 +170,8 @@ const overrideWire = entity('WorkerAvailability', {
 });
 
 /**
- * Time off as it is booked; `availability` is what the worker can still work of a day that is off in part, and empty for
- * whole days. One of the category `cancel_break` says that a change of the same days was asked for. [TIME-08] [TIME-10]
+ * A booking. `availability` is what remains of a part-day's hours, empty for whole days. The category `cancel_break`
+ * marks a pending request for the same days. [TIME-08] [TIME-10]
  */
 export type AvailabilityChange = EntityOf<typeof changeWire>;
 const changeWire = entity('AvailabilityChange', {
@@ -188,7 +187,7 @@ const changeWire = entity('AvailabilityChange', {
   totalAffectedHours: maybe(decimal),
 });
 
-/** What the demo's route takes to book whole days. [DEMO-66] */
+/** The demo route's body for booking whole days. [DEMO-66] */
 export type NewAvailabilityChange = EntityOf<typeof newChangeWire>;
 const newChangeWire = entity('NewAvailabilityChange', {
   startDate: askedDay,
@@ -197,13 +196,13 @@ const newChangeWire = entity('NewAvailabilityChange', {
   reason,
 });
 
-/** A wish to cancel or change booked time off, which the provider's agents answer. [TIME-22] */
+/** A request to cancel or change time off, which the provider's agents answer. [TIME-22] */
 export type AbsenceChangeRequest = EntityOf<typeof changeRequestWire>;
 const changeRequestWire = entity('AbsenceChangeRequest', {
   startDate: askedDay,
   endDate: askedDay,
   requestType: z.enum(REQUEST_TYPES),
-  /** Whether the worker would like to have the visits back. */
+  /** Whether the worker wants the visits back. */
   reinstate: z.enum(REINSTATE_ANSWERS),
   reason: z.enum(CHANGE_REASONS),
   category: z.literal(CANCEL_BREAK_CATEGORY),
@@ -278,7 +277,6 @@ export const timeOffWires = {
   },
 } satisfies WiresOf<typeof timeOffCalls>;
 
-/** A visit that has lost its cleaner. */
 export type AbsentVisit = EntityOf<typeof absentVisitWire>;
 const absentVisitWire = unpublished({
   jobId: integer,
@@ -289,16 +287,16 @@ const absentVisitWire = unpublished({
   customerName: text,
   /** The first half of the postcode. */
   area: text,
-  /** Who has it now; null while nobody does. */
+  /** The cleaner who has it now; null for none. */
   coveredBy: text.nullable(),
 });
 
-/** A worker who is away, and what is urgent of their visits. */
+/** A worker's absence with its urgent visits. */
 export type Absence = EntityOf<typeof absenceWire>;
 const absenceWire = unpublished({
   workerId: integer,
   workerName: text,
-  /** The time off's reason, a code. */
+  /** A reason code. */
   reason: text,
   visits: z.array(absentVisitWire).readonly(),
 });

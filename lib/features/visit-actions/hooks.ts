@@ -15,11 +15,11 @@ export type VisitAction = 'start' | 'unstart' | 'finish';
 type Lost = Extract<WriteResult, { kind: 'lost' }>;
 
 export interface VisitActions {
-  /** What was tapped a moment ago, or null. Further taps are ignored, for they are the same thumb's. */
+  /** The last action, for a moment; null otherwise. Further taps are ignored meanwhile. */
   readonly pending: VisitAction | null;
-  /** Something of the visit is on its way to the server. */
+  /** A write of this visit is being sent. */
   readonly isSending: boolean;
-  /** Something of it waits for a connection. */
+  /** A queued write of this visit waits for a connection. */
   readonly isWaiting: boolean;
   readonly act: (action: VisitAction) => Promise<void>;
 }
@@ -30,17 +30,17 @@ const ACTIONS = {
   finish: { write: visitWrites.finishVisit, location: 'finishedLocation' },
 } as const;
 
-/** A second tap within this is a slip: what the thumb meets by then is another button. */
+/** Ignores a second tap within this time: the button under the thumb may have changed. */
 const SLIP_MS = 600;
 
-/** A tap that could neither be saved nor sent did not happen. */
+/** For an action that could neither be queued nor sent. */
 export const lostText = (action: VisitAction, { reason }: Lost): string =>
   visitActionsMessages.failedBecause[action]({ reason: visitActionsMessages.lost[reason] });
 
 /**
- * Start, unstart and finish. The visit and the schedule change at the tap, which is saved on the phone and sent when the
- * server can be reached; how it ended is announced around all screens. `onLost` is called for a tap that could neither be saved
- * nor sent. [ACT-01] [ACT-04]
+ * Start, unstart and finish. The visit and the schedule change at once; the write is queued in the outbox, and its
+ * result is announced on every screen. `onLost` is called if the action could neither be queued nor sent. [ACT-01]
+ * [ACT-04]
  */
 export function useVisitActions(
   visit: Visit,
@@ -56,7 +56,7 @@ export function useVisitActions(
     const { write, location } = ACTIONS[action];
     const end = await outbox.enqueue({ write, input: inputOf(visit), entity: visit });
     if (end.kind === 'lost') onLost(action, end);
-    // Later, the phone may be somewhere else.
+    // Only if sent at once: later the device may be somewhere else.
     if (end.kind === 'sent' && location) void sendLocation(client, visit, location);
   };
   return {
@@ -67,7 +67,7 @@ export function useVisitActions(
   };
 }
 
-/** Lets one tap through and no other for a moment. */
+/** Accepts one tap and ignores others for `SLIP_MS`. */
 function useSlipGuard() {
   const [pending, setPending] = useState<VisitAction | null>(null);
   const isHeld = useRef(false);

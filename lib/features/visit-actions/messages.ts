@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What is done with a visit and what became of it, as its page, the schedule and the outbox say it. */
+/** Texts of visit actions for the visit page, the schedule and the outbox. */
 export const visitActionsMessages = messages(
   {
     aVisit: 'A visit',
@@ -8,7 +8,7 @@ export const visitActionsMessages = messages(
     start: 'Start',
     undo: 'Undo',
     finish: 'Finish',
-    /** What a rating is called among the taps that wait to be sent. */
+    /** The label of a queued rating. */
     rating: 'Rating',
     started: 'Started',
     startedAt: 'Started {time}',
@@ -17,7 +17,7 @@ export const visitActionsMessages = messages(
     skipped: 'Skipped',
     skippedBy: { customers: 'Skipped by customer', workers: 'Skipped by you' },
 
-    // What did not work. [ACT-08] [ACT-14]
+    // Failures. [ACT-08] [ACT-14]
     failed: {
       start: 'Failed to start visit',
       unstart: 'Failed to unstart visit',
@@ -30,7 +30,7 @@ export const visitActionsMessages = messages(
       finish: 'Failed to finish visit - {reason}',
       rate: 'Failed to rate job - {reason}',
     },
-    /** Reasons for which a tap could neither be saved nor sent. */
+    /** Why an action could neither be queued nor sent. */
     lost: {
       full: 'this phone is full. Try again when you have a connection.',
       blocked: 'another tab blocks it: close that tab and try again.',

@@ -11,8 +11,8 @@ import { lostText } from './hooks';
 import { visitWrites } from './writes';
 
 /**
- * Starts and finishes a visit in one step, for a meeting that is over when its keys have changed hands. Answers why the phone
- * could not keep it, or null.
+ * Starts and finishes a visit in one step, for a meeting that ends when the keys change hands. Returns the reason if it
+ * could not be queued, or null.
  */
 export function useRecordDone(visit: Visit): () => Promise<string | null> {
   const client = useCallClient();

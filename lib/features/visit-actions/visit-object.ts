@@ -8,7 +8,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { visitActionsMessages } from './messages';
 
-/** A visit, which is cached on its own and in the schedule. [ACT-04] */
+/** A visit is cached on its own and in the schedule. [ACT-04] */
 export const visitObject: QueuedObject<Visit> = {
   type: 'visit',
   caches: ['visits', 'schedule'],
@@ -33,7 +33,7 @@ export const visitObject: QueuedObject<Visit> = {
     return visitIn(days ?? [], id);
   },
   describe(visit, objectId) {
-    // A visit that was moved is on another day than its id says.
+    // A moved visit is on another day than its id says.
     const id = visitIdOf(objectId);
     const address = visit ?? (id && { ...id, actualDate: id.scheduledDate });
     if (address === null) return null;

@@ -6,7 +6,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { visitActionsMessages } from './messages';
 import { visitObject } from './visit-object';
 
-/** What the three taps on a visit have in common: the server answers with the whole visit. */
+/** Common to all three writes: the server answers with the whole visit. */
 const onVisit = {
   object: visitObject,
   idOf: ({ params: { jobId, date } }: VisitInput) => objectIdOf({ jobId, scheduledDate: date }),
@@ -18,7 +18,7 @@ interface VisitInput {
   readonly params: { readonly jobId: number; readonly date: string };
 }
 
-/** Start, unstart and finish, which wait in the outbox without signal. [OFFLINE-01] [ACT-02] */
+/** Queued in the outbox. [OFFLINE-01] [ACT-02] */
 export const visitWrites = {
   startVisit: defineUserWrite(visitCalls.startVisit, {
     ...onVisit,
@@ -27,7 +27,7 @@ export const visitWrites = {
     overlay: (visit, at) => stateOf(withStart(visit, at)),
     failureText: failureText('start'),
   }),
-  /** A start that nothing can have reached the server of is taken back on the phone. [ACT-07] */
+  /** If the start is certainly not on the server yet, it is removed from the outbox instead. [ACT-07] */
   unstartVisit: defineUserWrite(visitCalls.unstartVisit, {
     ...onVisit,
     label: visitActionsMessages.undo,
@@ -45,7 +45,7 @@ export const visitWrites = {
   }),
 };
 
-/** What an action changes; the outbox stores nothing else of a visit. */
+/** Only the fields that an action changes are stored in the outbox. */
 const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
   startedAt,
   started,
@@ -53,7 +53,6 @@ const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
   finished,
 });
 
-/** [ACT-08] */
 function failureText(action: 'start' | 'unstart' | 'finish') {
   const { failed, failedBecause } = visitActionsMessages;
   return (reason: string | null) => (reason ? failedBecause[action]({ reason }) : failed[action]);

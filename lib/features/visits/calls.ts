@@ -17,7 +17,6 @@ const changesVisit = {
 } as const;
 
 export const visitCalls = {
-  /** [VISIT-03] */
   getVisit: defineCall<VisitInput & { readonly query?: { readonly expand?: readonly string[] } }, Visit>({
     id: 'getVisit',
     method: 'GET',
@@ -27,27 +26,23 @@ export const visitCalls = {
     cache: { name: 'visits', maxAgeS: DAY_S },
     offline: 'cached',
   }),
-  /** [ACT-02] */
   startVisit: defineCall<VisitInput, Visit>({
     ...changesVisit,
     id: 'startVisit',
     path: 'work/jobs/{jobId}/visits/{date}/start/',
   }),
-  /** [ACT-02] [ACT-03] */
   unstartVisit: defineCall<VisitInput, Visit>({
     ...changesVisit,
     id: 'unstartVisit',
     path: 'work/jobs/{jobId}/visits/{date}/unstart/',
   }),
-  /** [ACT-02] */
   finishVisit: defineCall<VisitInput, Visit>({
     ...changesVisit,
     id: 'finishVisit',
     path: 'work/jobs/{jobId}/visits/{date}/finish/',
-    // A finish changes the day and the worker's performance.
+    // A finish changes the day and the worker's statistics.
     invalidates: ['schedule', 'daily-stats'],
   }),
-  /** [ACT-06] */
   patchVisit: defineCall<VisitInput & { readonly body: VisitPatch }, Visit>({
     id: 'patchVisit',
     method: 'PATCH',
@@ -56,11 +51,10 @@ export const visitCalls = {
     timeoutMs: WRITE_TIMEOUT_MS,
     cache: null,
     offline: 'ignored',
-    // For a visit that is taken; its day of the schedule is read again by itself. Where a visit was started is sent without
-    // `useWrite`, since that changes nothing on screen.
+    // For taking a visit; its day of the schedule is refreshed separately. Location patches bypass `useWrite`, because
+    // they change nothing on screen.
     invalidates: ['visits', 'extra-jobs'],
   }),
-  /** [VISIT-26] */
   getVisitChanges: defineCall<VisitInput, VisitChanges>({
     id: 'getVisitChanges',
     method: 'GET',
@@ -70,7 +64,6 @@ export const visitCalls = {
     cache: null,
     offline: 'ignored',
   }),
-  /** [VISIT-36] */
   getDistanceFromVisit: defineCall<
     {
       readonly params: { readonly jobId: number; readonly scheduledDate: string };
@@ -89,7 +82,7 @@ export const visitCalls = {
   }),
 };
 
-/** Asks for everything that the visit's screen shows. [VISIT-03] */
+/** Expands everything that the visit's page shows. [VISIT-03] */
 export const EXPAND_VISIT = [
   'property',
   'account',

@@ -2,15 +2,15 @@ import type { Maybe } from '@/lib/core/contract/wire';
 import type { AccessInformation, CleaningEquipment, Instruction, Property, Task, VisitChanges } from './wire';
 
 /**
- * Whether something on a visit is new to its worker; null where nothing on the visit can be, so that nothing has to keep
- * a place for saying so. [VISIT-26] [VISIT-27]
+ * Whether an item is marked as new. Null if the visit has no changes, so that no space is reserved for the mark.
+ * [VISIT-26] [VISIT-27]
  */
 export type IsNew = boolean | null;
 
-/** A visit's changes as the screen has them: null for a visit without any, empty while they are on their way. */
+/** Null for a visit without changes; empty while they load. */
 export type KnownChanges = VisitChanges | null;
 
-/** A task is the same one whatever a finish takes from its hours. */
+/** Matched by type and details only, because a finish can shorten the hours. */
 export function isNewTask(changes: KnownChanges, { type, details }: Task): IsNew {
   const tasks = [...(changes?.tasks ?? []), ...(changes?.visit?.tasks ?? [])];
   return changes && tasks.some((task) => task.type === type && (task.details ?? '') === (details ?? ''));
@@ -20,7 +20,7 @@ export function isNewInstruction(changes: KnownChanges, { instruction }: Instruc
   return changes && changedInstructions(changes).some((changed) => changed.instruction === instruction);
 }
 
-/** The instructions that are served as changed; a bare text of them becomes one. */
+/** A plain text counts as one instruction. */
 export function changedInstructions({ specialInstructions, visit }: VisitChanges): readonly Instruction[] {
   const onVisit = visit?.instructions ?? [];
   if (typeof specialInstructions !== 'string') return [...(specialInstructions ?? []), ...onVisit];
@@ -32,7 +32,7 @@ export function isNewAccessMethod(changes: KnownChanges): IsNew {
   return changes && [changes.visit, propertyOf(changes)].some((part) => names(part, 'access'));
 }
 
-/** Whether any of these fields of the access information has changed, or the instruction of the same name. [VISIT-22] */
+/** Whether one of these fields, or the instruction of the same name, has changed. [VISIT-22] */
 export function isNewAccess(changes: KnownChanges, ...fields: readonly (keyof AccessInformation)[]): IsNew {
   if (!changes) return null;
   const parts = [changes.visit?.accessInformation, propertyOf(changes).accessInformation];
@@ -60,7 +60,7 @@ function propertyOf({ property, visit }: VisitChanges): Property {
   return { ...visit?.property, ...property };
 }
 
-/** A field that is there has changed, also to nothing. */
+/** A present field has changed, even if its value is null. */
 function names<T extends object>(part: Maybe<T>, field: keyof T): boolean {
   return part?.[field] !== undefined;
 }

@@ -13,18 +13,16 @@ import type { VisitId } from './model';
 import { objectIdOf } from './visit-id';
 import type { Visit } from './wire';
 
-/** What the calls of one visit take: visits are found by their scheduled date, also when they moved. [VISIT-03] */
+/** Calls identify a visit by its scheduled date, also after it has moved. [VISIT-03] */
 export const inputOf = ({ jobId, scheduledDate }: VisitId) => ({ params: { jobId, date: scheduledDate } });
 
-/** What is asked of a visit that a screen shows, or will show. */
 export const shownInputOf = (id: VisitId) => ({ ...inputOf(id), query: { expand: EXPAND_VISIT } });
 
 const NO_VISIT: VisitId = { jobId: 0, scheduledDate: '' };
 
 /**
- * One visit with what was tapped on it, kept fresh; begins with what the page loaded, if it did, or else with what the
- * phone has persisted. `loadedAt` is the server's instant at which it made the page, which may have been fetched ahead of its
- * opening. Nothing is asked for while it is not known which one it is.
+ * One visit with queued writes applied. Starts with the page's data, else with the device's copy. `loadedAt` is the
+ * server time when the page was rendered, possibly as a prefetch. No request while `id` is null.
  */
 export function useVisit(
   id: VisitId | null,
@@ -45,7 +43,7 @@ export function useVisit(
   return { ...call, data };
 }
 
-/** What is new on a visit; a failure is of no consequence, because the visit itself is on screen. [VISIT-26] */
+/** A failure is ignored, because the visit itself is on screen. [VISIT-26] */
 export function useVisitChanges(id: VisitId, hasChanges: boolean): KnownChanges {
   const { data } = useCall(visitCalls.getVisitChanges, inputOf(id), null, { isOn: hasChanges });
   return hasChanges ? (data ?? {}) : null;

@@ -5,14 +5,13 @@ import { inputOf } from './hooks';
 import type { VisitId } from './model';
 import type { VisitPatch } from './wire';
 
-/** [VISIT-37] */
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 
-/** The codes of a failed measurement. [VISIT-38] */
+/** Error codes of the Geolocation API. [VISIT-38] */
 const DENIED = 1;
 const TIMEOUT = 3;
 
-/** The location permission; `prompt`: not asked yet. */
+/** `prompt`: not asked yet. */
 export type LocationPermission = PermissionState;
 
 export type Measurement =
@@ -21,10 +20,10 @@ export type Measurement =
 
 type LocationField = 'startedLocation' | 'finishedLocation';
 
-/** The permission as the last measurement showed it, since the page loaded. */
+/** The permission that the last measurement of this page revealed. */
 let learnt: 'granted' | 'denied' | null = null;
 
-/** Asks the phone where it is; the first time, the browser asks the worker whether it may. */
+/** The first call makes the browser ask for permission. */
 export function measure(): Promise<Measurement> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ ok: false, failure: 'unavailable' });
@@ -49,8 +48,8 @@ function failureOf(code: number): Exclude<Measurement, { ok: true }>['failure'] 
 }
 
 /**
- * Whether the worker lets us know where they are, without asking them. A no that the browser does not remember, and
- * every answer to a browser that tells nothing of permissions, is remembered here. [VISIT-38]
+ * The location permission, without prompting. Remembers a denial that the browser does not store, and every result if
+ * there is no Permissions API. [VISIT-38]
  */
 export async function readLocationPermission(): Promise<LocationPermission> {
   if (!navigator.geolocation) return 'denied';
@@ -63,8 +62,8 @@ export async function readLocationPermission(): Promise<LocationPermission> {
 }
 
 /**
- * Tells where a visit was started or finished, when the worker has already allowed it: a tap on Start must not bring up
- * the browser's question. Whatever fails here is of no consequence. [ACT-05] [ACT-06]
+ * Sends where a visit was started or finished, only if the permission exists: the Start button must not open the
+ * browser's prompt. Failures are ignored. [ACT-05] [ACT-06]
  */
 export async function sendLocation(client: CallClient, visit: VisitId, field: LocationField): Promise<void> {
   if ((await readLocationPermission()) !== 'granted') return;

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What a visit says once it is finished, and before its cleaner leaves. */
+/** Texts for a finished visit, before its cleaner leaves. */
 export const visitsNextMessages = messages(
   {
     done: 'Done',

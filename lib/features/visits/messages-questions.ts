@@ -1,25 +1,22 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What is asked before a start, a finish or an undo. */
+/** Confirmations before a start, finish or undo. */
 export const visitsQuestionsMessages = messages(
   {
-    /** Of a start long before the visit's time, and of the timer at its door. */
+    /** For a start long before the visit's time. */
     earlyTitle: {
       visit: 'This visit is at {time}. Start now?',
       timer: 'This visit is at {time}. Start the timer now?',
     },
     startEarly: { visit: 'Start now', timer: 'Start timer' },
     notYet: 'Not yet',
-    /** [ACT-09] */
     fewerTitle: 'Fewer hours',
     fewerText: 'You have worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
     finishAnyway: 'Finish anyway',
     keepGoing: 'Keep going',
-    /** [ACT-10] */
     moreTitle: 'More hours',
     moreText:
       'You have worked {worked} of {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
-    /** [ACT-03] */
     undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
     undoText: {
       start: 'This deletes your start time.',

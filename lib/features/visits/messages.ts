@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ParkingLocation } from './model';
 
-/** What the visit page says. What is done with a visit, and what became of it, stands with the actions. */
+/** Texts of the visit page. Those about starting and finishing are in `visit-actions`. */
 export const visitsMessages = messages(
   {
     loading: 'Loading the visit',
@@ -12,10 +12,9 @@ export const visitsMessages = messages(
     saving: '{state}, saving…',
     startableOn: 'You can start this visit on {day}',
     wasOn: 'This visit was on {day}',
-    /** What was worked and what is paid. [ACT-11] */
     workedAndPayable: '{worked} worked, {payable} paid',
 
-    // What it pays.
+    // Pay.
     youEarn: 'You earn',
     hourly: '{amount} an hour',
 
@@ -23,7 +22,7 @@ export const visitsMessages = messages(
     summaryOf: '{name}: when and where',
     arrive: 'Arrive',
     cleanFor: 'How long',
-    /** A visit that is only a handover. */
+    /** For a visit that is only a handover. */
     takes: 'How long',
     leave: 'Leave',
     recommended: 'Recommended {hours}',
@@ -32,11 +31,8 @@ export const visitsMessages = messages(
     unknownTime: 'Unknown',
     noAddress: 'No address given',
     copyAddress: 'Copy address',
-    /** [VISIT-09] */
     copied: 'Address copied to clipboard!',
-    /** [VISIT-10] */
     notCopied: 'Failed to copy address to clipboard',
-    /** [VISIT-12] */
     bedrooms: '{count, plural, one {# bedroom} other {# bedrooms}}',
     bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
     firstVisit: 'First visit: read how to get in before you travel',
@@ -76,12 +72,11 @@ export const visitsMessages = messages(
 
     // Getting in and out. [VISIT-02]
     gettingIn: 'Getting in',
-    /** [VISIT-07] */
     noAccess: 'You cannot access this property for this visit.',
     accessCode: '{access}, code',
     titleAndCode: '{title} {code}',
     withheldCode: 'Code: {reason}',
-    /** On the day of a visit that the phone has from an earlier one, when its codes were withheld. */
+    /** On the day of a visit, if the device's copy is from an earlier day and has no codes. */
     codesLater: 'You need a connection to see this',
     numberOfKeys: '{count, plural, one {# key} other {# keys}}',
     supervisorLetsIn: 'A supervisor lets you in.',
@@ -89,10 +84,10 @@ export const visitsMessages = messages(
     findingEntrance: 'Finding the entrance',
     opening: 'Opening the door',
     alarm: 'Alarm',
-    /** Where a home has an alarm and nobody wrote down how it works. */
+    /** If a home has an alarm without instructions. */
     askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
 
-    // What to do.
+    // Tasks.
     equipment: 'Equipment',
     equipmentPlace: {
       cleaningProductsLocation: 'Cleaning products',
@@ -114,7 +109,6 @@ export const visitsMessages = messages(
 
     // For drivers.
     parking: 'Parking',
-    /** [VISIT-17] */
     parkingPlace: {
       on_street_free: 'On street (free)',
       on_street_permit: 'On street (permit)',
@@ -123,9 +117,7 @@ export const visitsMessages = messages(
       other: 'Other parking',
     } satisfies Record<ParkingLocation, string>,
     freeParking: 'Free parking',
-    /** [VISIT-18] */
     noParking: 'Parking is not available.',
-    /** [VISIT-19] */
     parkingUnknown: 'Parking unknown. Chat to your customer if you need help.',
 
     // For a time of contagion. [VISIT-39]
@@ -138,7 +130,7 @@ export const visitsMessages = messages(
     },
 
     aboutJob: 'About this job',
-    /** In place of how often the visit comes. */
+    /** Replaces the frequency. */
     deepClean: 'One-off deep clean',
     nextVisit: 'Next visit {day}',
   },

@@ -1,4 +1,3 @@
-/** [VISIT-25] */
 export const TASK_TYPES = [
   'cleaning',
   'products',
@@ -15,7 +14,6 @@ export const TASK_TYPES = [
 ] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 
-/** [KEYS-02] */
 export const ACCESS_CODES = [
   'keys',
   'keysafe',
@@ -27,7 +25,6 @@ export const ACCESS_CODES = [
 ] as const;
 export type AccessCode = (typeof ACCESS_CODES)[number];
 
-/** [VISIT-17] */
 export const PARKING_LOCATIONS = [
   'on_street_free',
   'on_street_permit',
@@ -37,7 +34,6 @@ export const PARKING_LOCATIONS = [
 ] as const;
 export type ParkingLocation = (typeof PARKING_LOCATIONS)[number];
 
-/** [KEYS-14] */
 export const REMOTE_KEY_TRANSFER_TYPES = [
   'anchor-holder',
   'anchor-recipient',
@@ -46,7 +42,7 @@ export const REMOTE_KEY_TRANSFER_TYPES = [
 ] as const;
 export type RemoteKeyTransferType = (typeof REMOTE_KEY_TRANSFER_TYPES)[number];
 
-/** What identifies a visit in paths, caches and addresses. */
+/** Identifies a visit in paths, cache keys and addresses. */
 export interface VisitId {
   readonly jobId: number;
   readonly scheduledDate: string;

@@ -7,15 +7,15 @@ import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';
 import type { VisitId } from './model';
 
-/** A visit that may have to be opened without signal. */
+/** A visit that may be opened offline. */
 export type VisitAhead = VisitId & { readonly actualDate: Day };
 
 const FRESH_MS = 30 * 60_000;
 const AT_ONCE = 2;
 
 /**
- * Whether a visit is to be fetched ahead: it is today's or tomorrow's, and what the phone has of it is older than half an
- * hour, or from before its day, when its codes were withheld. [CACHE-14]
+ * Prefetch the visits of today and tomorrow whose copy on the device is older than 30 minutes, or from before the
+ * visit's day, when codes were withheld. [CACHE-14]
  */
 export function isFetchedAhead(
   { actualDate }: VisitAhead,
@@ -34,11 +34,11 @@ export interface PersistAheadPorts {
   readonly client: CallClient;
   readonly clock: Clock;
   readonly zone: string;
-  /** False once the screen is left or the connection is gone. */
+  /** False once the screen was left or the connection is lost. */
   readonly isWanted: () => boolean;
 }
 
-/** Two at a time, so that the worker's own requests find a way. One that gets no answer ends the round. */
+/** Two at a time, to leave bandwidth for the worker's own requests. Stops at the first request without a response. */
 export async function persistVisitsAhead(
   visits: readonly VisitAhead[],
   ports: PersistAheadPorts,
@@ -55,7 +55,7 @@ export async function persistVisitsAhead(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** False when there was no answer. */
+/** False if there was no response. */
 async function persistOne(
   visit: VisitAhead,
   { answers, client, clock, zone }: PersistAheadPorts,

@@ -16,7 +16,7 @@ import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';
 import type { Visit } from './wire';
 
-/** The visit as `loadVisit` has it with the day that it is on, or why it is not the worker's any more. */
+/** The visit with its day, or the reason why it is no longer the worker's. */
 export async function loadVisitOrLoss(
   id: VisitId & { readonly actualDate: Day },
 ): Promise<VisitLoad & { readonly loss: LostVisit | null; readonly day: WorkingDay | null }> {
@@ -25,7 +25,7 @@ export async function loadVisitOrLoss(
   return { ...load, day, loss: isGone ? await loadLossOf(id) : null };
 }
 
-/** Null where none is known, and where the root tells of none. */
+/** Null without a loss, or if the server does not support lost visits. */
 async function loadLossOf(id: VisitId): Promise<LostVisit | null> {
   const params = { name: OWN_FEATURES.lostVisits };
   const feature = await callServer(flagCalls.getFeatureGenerallyActive, { params });
@@ -37,15 +37,14 @@ async function loadLossOf(id: VisitId): Promise<LostVisit | null> {
 
 interface VisitLoad {
   readonly visit: CallResult<Visit>;
-  /** Whether parking is of interest. [VISIT-20] */
+  /** Drivers see parking information. [VISIT-20] */
   readonly isDriver: boolean;
-  /** The server's present while it made the page. */
+  /** The server's time when it rendered the page. */
   readonly now: Instant;
-  /** Whether a map service can be asked for a picture of the place. [VISIT-29] */
+  /** Whether a map service is configured. [VISIT-29] */
   readonly hasMap: boolean;
 }
 
-/** Everything that the visit's screen shows, loaded side by side for the signed-in worker. */
 async function loadVisit({ jobId, scheduledDate }: VisitId): Promise<VisitLoad> {
   await requireWorker();
   const [visit, user, now, hasMap] = await Promise.all([

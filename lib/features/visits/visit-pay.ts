@@ -3,21 +3,20 @@ import type { Worker } from '@/lib/core/session/wire';
 import { payableHours, requiredHours, workedHours } from './rules';
 import type { Visit } from './wire';
 
-/** Hours that a visit pays: once it is finished the payable ones, until then those that it requires. [ACT-11] */
+/** Payable hours once finished, else the required hours. [ACT-11] */
 export function paidHours(visit: Visit): number {
   const required = requiredHours(visit);
   const { startedAt, finishedAt } = visit;
   return startedAt && finishedAt ? payableHours(required, workedHours(visit, finishedAt)) : required;
 }
 
-/** What a visit earns, in whole pence. */
 export const visitPayPence = (visit: Visit, pay: HourlyPay): number => payPence(paidHours(visit), pay);
 
-/** What the visits of a day earn together: each is rounded by itself, as it is paid by itself. */
+/** Each visit is rounded separately, as it is paid. */
 export const dayPayPence = (visits: readonly Visit[], pay: HourlyPay): number =>
   visits.reduce((sum, visit) => sum + (visit.skipped ? 0 : visitPayPence(visit, pay)), 0);
 
-/** What an hour of the worker's pays; null while their rates are not known. */
+/** Null while the worker's rates are unknown. */
 export function hourlyPayOf(
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'> | null,
 ): HourlyPay | null {

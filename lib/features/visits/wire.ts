@@ -29,7 +29,7 @@ import {
   TASK_TYPES,
 } from './model';
 
-/** At most so many of anything in one answer. */
+/** Upper limit for any list in an answer. */
 export const list = <T>(schema: WireSchema<T>) => z.array(schema).max(500);
 
 export type Pets = EntityOf<typeof petsWire>;
@@ -57,7 +57,7 @@ const cleaningEquipmentWire = entity('CleaningEquipment', {
 
 export type ParkingInformation = EntityOf<typeof parkingInformationWire>;
 const parkingInformationWire = entity('ParkingInformation', {
-  /** null is unknown. */
+  /** Null: unknown. */
   freeParking: maybe(flag),
   parkingLocation: maybe(openCode(PARKING_LOCATIONS)),
   parkingInstructions: maybe(text),
@@ -74,7 +74,7 @@ export const keyWire = entity('Key', {
   remoteKeyTransferInProgress: maybe(flag),
 });
 
-/** One movement of a key, planned, done or called off. [KEYS-12] */
+/** A planned, confirmed or cancelled movement of a key. [KEYS-12] */
 export type KeyTransfer = EntityOf<typeof keyTransferWire>;
 export const keyTransferWire = entity('KeyTransfer', {
   id: integer,
@@ -98,7 +98,7 @@ const accessKeyWire = entity('AccessKey', {
   code: maybe(text),
 });
 
-/** Codes, the hidden place and the alarm are served on the day of the visit only. [KEYS-05] */
+/** Codes, hidden place and alarm are served only on the visit's day. [KEYS-05] */
 export type AccessInformation = EntityOf<typeof accessInformationWire>;
 export const accessInformationWire = entity('AccessInformation', {
   keyNestLocation: maybe(text),
@@ -151,7 +151,7 @@ export const propertyWire = entity('Property', {
   key: maybe(keyWire),
 });
 
-/** Wall-clock times `HH:mm` in the world's zone. */
+/** Wall-clock times `HH:mm` in the marketplace's time zone. */
 export type TimeSlot = EntityOf<typeof timeSlotWire>;
 export const timeSlotWire = entity('TimeSlot', {
   start: clockTime,
@@ -191,7 +191,6 @@ const otherWorkerFields = {
   image: maybe(text),
 };
 
-/** The other worker of a key handover. */
 const otherWorkerWire = entity('OtherWorker', otherWorkerFields);
 
 const remoteKeyTransferWire = entity('RemoteKeyTransfer', {
@@ -261,7 +260,7 @@ const visitFields = {
 export type Visit = EntityOf<typeof visitWire>;
 export const visitWire = entity('Visit', visitFields);
 
-/** Those fields of a visit that have changed. */
+/** Only the fields that have changed. */
 const changedVisitWire = entity('ChangedVisit', {
   ...visitFields,
   jobId: integer.optional(),
@@ -269,11 +268,11 @@ const changedVisitWire = entity('ChangedVisit', {
   actualDate: day.optional(),
 });
 
-/** What changed since the worker last did the job; a field that is there names what is new. [VISIT-26] */
+/** Changes since the worker last did the job; a present field is new. [VISIT-26] */
 export type VisitChanges = EntityOf<typeof visitChangesWire>;
-/** The demo serves no more than the instructions, as one text. [VISIT-26] */
+/** The demo serves only the instructions, as one text. [VISIT-26] */
 const visitChangesWire = entity('VisitChanges', {
-  /** The changed instructions, or one text of them. */
+  /** The changed instructions, or one text. */
   specialInstructions: maybe(z.union([list(instructionWire), text])),
   property: maybe(propertyWire),
   tasks: maybe(list(taskWire)),
@@ -284,7 +283,7 @@ const visitParams = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const workerIdWire = entity('WorkerId', { id: integer });
 
-/** PATCH of the visit itself: a position at start or finish, or the workers that take it. [ACT-06] */
+/** Body of PATCH: the location at start or finish, or the workers who take the visit. [ACT-06] */
 export type VisitPatch = z.output<typeof visitPatchWire>;
 const visitPatchWire = z.union([
   entity('StartedLocationPatch', { startedLocation: measuredLocationWire }),
@@ -292,10 +291,10 @@ const visitPatchWire = z.union([
   entity('WorkersPatch', { workers: list(workerIdWire) }),
 ]);
 
-/** Of a position that comes as text in a query. */
+/** A coordinate from a query parameter. */
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
-/** Metres from a position to the visit's property. [VISIT-36] */
+/** Metres to the visit's property. [VISIT-36] */
 export type DistanceAnswer = EntityOf<typeof distanceAnswerWire>;
 const distanceAnswerWire = entity('DistanceAnswer', {
   distance: z.number().min(0),

@@ -14,7 +14,7 @@ import { metresBetween } from '@/lib/features/schedule/travel';
 import { properties } from '@/lib/features/visits/server/tables';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 
-/** Home first, then those for regular work, then those for one-off visits, each once. [EXTRA-43] [EXTRA-44] */
+/** Home first, then regular, then one-off areas, without duplicates. [EXTRA-43] [EXTRA-44] */
 async function listAreas(ctx: WorkerContext): Promise<readonly Area[]> {
   const { areas } = await findExtraJobWorker(ctx, { from: ctx.today, to: ctx.today });
   return areas.map((code) => ({
@@ -24,20 +24,17 @@ async function listAreas(ctx: WorkerContext): Promise<readonly Area[]> {
   }));
 }
 
-/** [EXTRA-45] */
 async function getWorkingAreas({ tx, world, workerId }: WorkerContext): Promise<AssignedAreas> {
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   const [worker] = await tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
   return { regular: worker?.areas?.regular ?? [], oneOff: worker?.areas?.oneOff ?? [] };
 }
 
-/** [EXTRA-46] */
 const listSurroundingAreas = (
   ctx: WorkerContext,
   { query }: InputOf<typeof areaCalls.listSurroundingAreas>,
 ): Promise<readonly SurroundingArea[]> => surroundingAreas(ctx, query.areas);
 
-/** [DEMO-55] */
 const listAreasAround = (
   ctx: WorkerContext,
   { params }: InputOf<typeof areaCalls.listAreasAround>,
@@ -50,10 +47,10 @@ export const areaHandlers = {
   listAreasAround,
 } satisfies HandlersOf<keyof typeof areaCalls, WorkerContext>;
 
-/** Farther away than this is not around an area any more. */
+/** Areas farther away than this are not listed. */
 const SURROUNDING_KM = 10;
 
-/** The areas around some areas in which the marketplace has homes, the nearest first. [EXTRA-46] */
+/** Areas with homes near the given areas, nearest first. [EXTRA-46] */
 async function surroundingAreas(
   ctx: WorldContext,
   codes: readonly string[],
@@ -73,11 +70,11 @@ async function surroundingAreas(
 
 interface Place {
   readonly code: string;
-  /** The middle of the homes there; null where nobody has said where they are, as in imported sheets. */
+  /** The mean location of its homes; null if unknown, as after a CSV import. */
   readonly location: Location | null;
 }
 
-/** Where the marketplace has homes to clean. An area has no row of its own. */
+/** Areas have no table: they follow from the homes' postcodes. */
 async function findPlaces({ tx, world }: WorldContext): Promise<Place[]> {
   const code = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
   const rows = await tx
@@ -95,7 +92,7 @@ async function findPlaces({ tx, world }: WorldContext): Promise<Place[]> {
   }));
 }
 
-/** With one decimal: nobody lives in the middle of an area. */
+/** Rounded to one decimal, because an area's location is only a mean. */
 function kmToNearest(location: Location | null, places: readonly Place[]): number | null {
   if (location === null) return null;
   const metres = places.flatMap((place) =>
@@ -106,18 +103,18 @@ function kmToNearest(location: Location | null, places: readonly Place[]): numbe
 
 const nearness = ({ distanceKm }: Pick<SurroundingArea, 'distanceKm'>) => distanceKm ?? SURROUNDING_KM;
 
-/** Where no distance is known, what shares its letters is near. */
+/** Without a distance, areas that share their letters count as near. */
 const isBeside = (code: string) => (other: string) => lettersOf(code) === lettersOf(other);
 
-/** SW of SW12. */
+/** Example: SW12 → SW. */
 const lettersOf = (code: string) => /^[A-Z]*/.exec(code)?.[0] ?? '';
 
-/** A code read as a number of base 36: the same in every process and world, and no two British codes share one. */
+/** The code read as a base-36 number: stable, and unique for UK codes. */
 const idOfArea = (code: string) => Number.parseInt(code, 36);
 
 /**
- * Of the first halves of postcodes, those where this worker may see and take extra jobs: their own areas and the areas
- * around them, which is what the areas service lets the app ask for. A worker without assigned areas goes everywhere.
+ * The outward codes where the worker may see and take extra jobs: their own and surrounding areas. A worker without
+ * areas works everywhere.
  */
 export async function withinReach(
   ctx: WorkerContext,
@@ -125,7 +122,7 @@ export async function withinReach(
   outwards: readonly string[],
 ): Promise<readonly string[]> {
   const isOwn = (outward: string) => areas.some((area) => isInArea(outward, area));
-  // The areas around are computed from all homes, so only for who asks beyond their own.
+  // The surrounding areas are computed from all homes, so skip that if the worker's own areas suffice.
   if (goesEverywhere || outwards.every(isOwn)) return outwards;
   const around = new Set((await surroundingAreas(ctx, areas)).map(({ code }) => code));
   return outwards.filter((outward) => isOwn(outward) || around.has(outward));

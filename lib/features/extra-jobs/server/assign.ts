@@ -37,9 +37,8 @@ const isOwnId = ({ workerId }: WorkerContext, asked: Workers) =>
   asked.length === 1 && asked[0]?.id === workerId;
 
 /**
- * Gives an open visit to the worker who asks; answers why not, or null. One statement finds the visit open and locks it:
- * of any number who ask at once the others wait for that lock, and then find nothing open. Who has it already has it.
- * [EXTRA-27]
+ * Assigns an unassigned visit to the worker; returns the refusal, or null. Also succeeds if the worker already has it.
+ * One statement finds and locks the visit: concurrent requests wait for the lock and then find nothing. [EXTRA-27]
  * See docs/decisions/0260-one-rule-lists-and-assigns-extra-jobs.md.
  */
 export async function assignVisit(
@@ -77,7 +76,7 @@ export async function assignVisit(
   return null;
 }
 
-/** Judged only for who has a rule about it. [FLAG-06] */
+/** Reads the time only for workers with a rule about it. [FLAG-06] */
 async function isLateFor(ctx: WorkerContext, { actualDate: day, startTime }: VisitRow): Promise<boolean> {
   const { world, workerId, today, now } = ctx;
   const hasCutOff = await isFeatureOn(ctx, workerId, FEATURES.laterAssignmentCutOff);
@@ -90,9 +89,8 @@ async function isWithinReach(ctx: WorkerContext, worker: ExtraJobWorker, outward
   return outward !== null && (await withinReach(ctx, worker, [outward])).length > 0;
 }
 
-/** Whether the worker is at another visit while one of these is to be done. */
 async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Promise<boolean> {
-  // A visit may go on past midnight.
+  // A visit may end after midnight.
   const days = planned.flatMap(({ actualDate }) => [-1, 0, 1].map((offset) => addDays(actualDate, offset)));
   const own = await findOwnVisits(ctx, [...new Set(days)]);
   return planned.some(({ actualDate: day, startTime: start, tasks }) => {
@@ -102,9 +100,9 @@ async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Prom
 }
 
 /**
- * Gives an open regular job to the worker who asks, with all its visits to come that nobody else has taken for
- * themselves, and adds the agreed hours to their week. One statement finds it open and locks it: of any number who ask at
- * once the others, who wait for that lock, find nothing open. [EXTRA-28]
+ * Assigns an unassigned regular job, with its upcoming visits that no other worker took separately, and adds the agreed
+ * hours to the worker's week. One statement finds and locks the job: concurrent requests wait for the lock and then
+ * find nothing. [EXTRA-28]
  */
 export async function assignJob(
   ctx: WorkerContext,
@@ -143,15 +141,14 @@ export async function assignJob(
 }
 
 /**
- * What one worker takes at once comes one after the other: two taps for one job are no race that one of them loses, and two
- * jobs change the same week.
+ * Serializes the assignments of one worker: a repeated request must not race itself, and two jobs change the same week.
  */
 async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void> {
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
-/** What a job's new worker gets: its visits to come, locked, and those of the horizon that are not made yet. */
+/** The job's upcoming visits, locked, and those within the horizon that have no row yet. */
 async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
   const { tx, world, today } = ctx;
   const open = await tx
@@ -169,7 +166,7 @@ async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
   return { open, missing: dates.filter((day) => !known.has(day)).map((day) => visitOfJob(job, day)) };
 }
 
-/** Visits of a job that nobody has taken for themselves. */
+/** Excludes visits that another worker took separately. */
 const isToCome = (ctx: WorkerContext, jobId: number) =>
   and(
     eq(visits.world, ctx.world.id),
@@ -179,7 +176,7 @@ const isToCome = (ctx: WorkerContext, jobId: number) =>
     isLater(ctx),
   );
 
-/** Who comes to a home with keys for the first time collects them there, unless they have them. */
+/** On the first visit to a home with keys the worker collects them from the customer, unless they already have one. */
 async function collectKey(ctx: WorkerContext, job: ExtraJobRow): Promise<void> {
   const { tx, world, workerId } = ctx;
   const isHome = and(eq(properties.world, world.id), eq(properties.id, job.propertyId));
@@ -188,7 +185,7 @@ async function collectKey(ctx: WorkerContext, job: ExtraJobRow): Promise<void> {
   const isOfHome = and(eq(keys.world, world.id), eq(keys.propertyId, job.propertyId));
   const ofHome = await tx.select().from(keys).where(isOfHome);
   if (ofHome.some(({ holderId }) => holderId === workerId)) return;
-  // From another worker they come by a handover: there is nothing to collect at the home.
+  // Keys of another worker move by a handover, not by collection at the home.
   if (ofHome.length > 0 && ofHome.every(({ location }) => location === 'worker')) return;
   const isOwn = and(
     eq(visits.world, world.id),
@@ -211,7 +208,7 @@ async function collectKey(ctx: WorkerContext, job: ExtraJobRow): Promise<void> {
     .where(and(isOwn, inArray(visits.id, [first.id])));
 }
 
-/** The weekday's hours as agreed; nothing is written where none were added. */
+/** Writes nothing if no hours were added. */
 async function addHours(
   ctx: WorkerContext,
   dayOfWeek: number,
@@ -233,7 +230,6 @@ async function addHours(
   );
 }
 
-/** What is switched on for a worker. */
 interface LateRules {
   readonly hasCutOff: boolean;
   readonly hasOpsBlock: boolean;
@@ -247,8 +243,8 @@ interface LateFacts {
 }
 
 /**
- * Whether a visit is too late for a worker to take: it begins within the cut-off, or today for who is blocked. The documents name
- * these two flags and say no more: this is our reading. [FLAG-06]
+ * Whether a visit is too late to take: it starts within the cut-off, or today if the worker is blocked. The documents
+ * only name the two flags; this is our interpretation. [FLAG-06]
  */
 export function isTooLate(
   { day, startsAt, today, now }: LateFacts,

@@ -28,7 +28,7 @@ import type { ExtraJobWorker } from './worker';
 export type ExtraJobRow = typeof jobs.$inferSelect;
 type PropertyRow = typeof properties.$inferSelect;
 
-/** The visits of candidates, in their order; one that was taken meanwhile is left out. */
+/** In the order of the candidates, without visits taken since. */
 export async function extraVisitsOf(
   ctx: WorkerContext,
   candidates: readonly ListingEntry[],
@@ -44,7 +44,7 @@ export async function extraVisitsOf(
   });
 }
 
-/** A visit before it is somebody's: what it asks for and where about it is, but neither who lives there nor how to get in. */
+/** An unassigned visit: tasks and approximate location, without the customer's name or access details. */
 function extraVisitEntity({ today }: WorkerContext, { visit, job, property }: VisitRows): Visit {
   const place = approximateHome(property);
   return {
@@ -72,7 +72,7 @@ function extraVisitEntity({ today }: WorkerContext, { visit, job, property }: Vi
   };
 }
 
-/** About where a home is: to some hundred metres, which is enough for a way. */
+/** The home with its location rounded to some hundred metres, which is enough for travel times. */
 function approximateHome(row: PropertyRow): Property {
   const { id, city, bedrooms, bathrooms, access, perks, pets } = row;
   const postcode = postcodeEntity(row);
@@ -86,7 +86,7 @@ const aboutAt = ({ latitude, longitude }: Location): Location => ({
   longitude: Math.round(longitude * 1000) / 1000,
 });
 
-/** The regular jobs of candidates with what each would change, in their order. [EXTRA-24] */
+/** With the availability changes of each, in the candidates' order. [EXTRA-24] */
 export async function extraRegularJobsOf(
   ctx: WorkerContext,
   worker: ExtraJobWorker,
@@ -115,10 +115,10 @@ export async function extraRegularJobsOf(
 
 const slotOf = ({ startTime: start, endTime: end }: ExtraJobRow): TimeSlot => ({ start, end });
 
-/** A job whose weekday changes would change the hours of all weekdays, and so changes none. */
+/** A job whose weekday changes would affect the hours of every weekday, so it changes none. */
 const hasOneWeekday = ({ frequencyDays }: ExtraJobRow) => frequencyDays % 7 === 0;
 
-/** What of the job's time the worker's regular hours lack. [EXTRA-28] */
+/** The job's hours that the worker's regular hours do not cover. [EXTRA-28] */
 export function availabilityChangesOf(job: ExtraJobRow, worker: ExtraJobWorker): readonly TimeSlot[] {
   if (!hasOneWeekday(job)) return [];
   return missingHours(worker.weeklyHours(weekdayOf(job.firstDate)), slotOf(job));
@@ -129,7 +129,6 @@ function isWithinHours(job: ExtraJobRow, { weeklyHours }: ExtraJobWorker): boole
   return weekdays.every((dayOfWeek) => covers(weeklyHours(dayOfWeek), slotOf(job)));
 }
 
-/** One regular job as its worker has it, or as others see it. */
 export async function findRegularJob(ctx: WorkerContext, jobId: number): Promise<RegularJob | null> {
   const [row] = await findJobsWithPlaces(ctx, [jobId]);
   return row ? regularJobEntity(row.job, row.property, row.nextVisitDate) : null;
@@ -150,7 +149,7 @@ function regularJobEntity(job: ExtraJobRow, property: PropertyRow, nextVisitDate
   };
 }
 
-/** Jobs with their homes and the day of the next visit that nobody else has taken for itself. */
+/** With the home and the next visit that no other worker took separately. */
 async function findJobsWithPlaces(ctx: WorkerContext, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { tx, world, workerId, today } = ctx;

@@ -20,14 +20,13 @@ import { goesOnUntil, listOf, nextVisitDay, rowsOf, timeNow } from './is-extra-j
 import { listReassignableRegularJobs, listReassignableVisits } from './list';
 import { eligibilityFacts, findExtraJobWorker } from './worker';
 
-/** A marketplace that wants no signal sets it to false. */
+/** False in a marketplace that wants no signal. */
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 
 /**
- * Counts what the lists show from now to the end of the lookahead: visits of one-off jobs and visits whose own worker
- * is away as one-off visits, jobs without a worker once each as regular jobs. What lies outside the worker's areas is
- * counted as that alone; of the rest, what does not fit in the worker's hours. Whether the worker is booked already, or
- * may take extra jobs at all, is not looked at. [EXTRA-36] [EXTRA-37]
+ * Counts the listed jobs from now to the end of the lookahead. A regular job counts once. A job outside the worker's
+ * areas counts only as that; of the rest, jobs outside the worker's hours are counted apart. Ignores the worker's
+ * bookings and eligibility. [EXTRA-36] [EXTRA-37]
  */
 async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySignal> {
   const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
@@ -67,7 +66,6 @@ const countedExtraJob = (
   return { outward, slot: { start, end }, hours, count };
 };
 
-/** [EXTRA-05] [EXTRA-06] [EXTRA-07] */
 async function getExtraJobEligibility(ctx: WorkerContext): Promise<ExtraJobEligibility> {
   const standing = await eligibilityFacts(ctx);
   const unmet = unmetCriterion(standing);
@@ -87,10 +85,10 @@ export const extraJobsHandlers = {
   WorkerContext
 >;
 
-/** Open jobs that are alike in kind, day, time and place. */
+/** Number of jobs with the same kind, day, time and area. */
 interface ExtraJobCount {
   readonly kind: ExtraJobKind;
-  /** Of regular jobs their next visit's. */
+  /** Regular job: the day of its next visit. */
   readonly day: Day;
   readonly start: string;
   readonly end: string;
@@ -99,14 +97,14 @@ interface ExtraJobCount {
   readonly count: number;
 }
 
-/** What nobody has from now to the end of a day, counted by the database, and not read. [EXTRA-37] */
+/** Aggregated in the database. [EXTRA-37] */
 export async function countExtraJobs(ctx: WorldContext, lastDay: Day): Promise<readonly ExtraJobCount[]> {
   return rowsOf(await ctx.tx.execute(extraJobCountQuery(ctx, lastDay))) as readonly ExtraJobCount[];
 }
 
 /**
- * One statement, by the indexes of what is open alone: the same visits and regular jobs that the lists show. A regular job is
- * counted once, however many of its visits are near.
+ * One statement that uses only the partial indexes of unassigned jobs, and counts what the lists show. A regular job
+ * counts once, however many of its visits are near.
  */
 export function extraJobCountQuery(ctx: WorldContext, lastDay: Day): SQL {
   const { world, today } = ctx;
@@ -134,7 +132,7 @@ const counted = (kind: ExtraJobKind, day: SQL, rows: SQL) =>
   sql`select ${kind} as "kind", ${day}::text as "day", start_time as "start", end_time as "end",
     open_outward as "outward", count(*)::int as "count" from ${rows} group by 2, 3, 4, 5`;
 
-/** From 1 for Monday, as the database counts them. */
+/** 1 is Monday, as in PostgreSQL's `isodow`. */
 function isoWeekdays(from: Day, to: Day): readonly number[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   return [...new Set(days.map((day) => weekdayOf(day) + 1))];

@@ -4,9 +4,8 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 
 /**
- * Visits that are extra jobs by themselves and have not begun: those without a worker of one-off jobs and of regular ones
- * whose worker is away, and those that their worker has skipped. The database keeps `open_outward` for exactly these.
- * Lists and assignment both ask by this condition.
+ * Upcoming visits that are extra jobs on their own: unassigned one-off visits, visits whose regular worker is away, and
+ * visits that their worker skipped. The database sets `open_outward` for exactly these. Used by lists and assignment.
  * See docs/decisions/0077-extra-jobs-without-a-table-of-offers.md.
  */
 export function isExtraVisit(ctx: WorldContext): SQL | undefined {
@@ -14,21 +13,20 @@ export function isExtraVisit(ctx: WorldContext): SQL | undefined {
   return and(
     eq(visits.world, world.id),
     isNotNull(visits.openOutward),
-    // The indexes' own words: `is_on_offer = true` as a parameter would not match their condition.
+    // Written as in the index: `is_on_offer = true` with a parameter would not match the partial index.
     sql`${visits.isOnOffer}`,
     isNull(visits.startedAt),
     isLater(ctx),
   );
 }
 
-/** Visits that have not begun by the marketplace's clock. */
 export function isLater(ctx: WorldContext): SQL | undefined {
   const { today } = ctx;
   const isLaterToday = and(eq(visits.actualDate, today), gt(visits.startTime, timeNow(ctx)));
   return or(gt(visits.actualDate, today), isLaterToday);
 }
 
-/** Regular jobs without a worker that have a visit to come. Lists and assignment both ask by this condition. */
+/** Unassigned regular jobs with an upcoming visit. Used by lists and assignment. */
 export function isExtraRegularJob(ctx: WorldContext): SQL | undefined {
   return and(
     eq(jobs.world, ctx.world.id),
@@ -40,8 +38,8 @@ export function isExtraRegularJob(ctx: WorldContext): SQL | undefined {
 }
 
 /**
- * The day of a regular job's next visit that has not begun, by its rhythm, in a statement on `jobs`: lists and the signal
- * need no visits to know it. Today's counts until its time has come.
+ * The day of a regular job's next visit, computed from its frequency in a statement on `jobs`, without reading visits.
+ * Today counts until the start time.
  */
 export function nextVisitDay(ctx: WorldContext): SQL {
   const { today } = ctx;
@@ -49,18 +47,16 @@ export function nextVisitDay(ctx: WorldContext): SQL {
   return sql`(first_date + (ceil(greatest(${soonest} - first_date, 0)::numeric / frequency_days) * frequency_days)::int)`;
 }
 
-/** Whether the job still goes on at that day. */
 export const goesOnUntil = (next: SQL): SQL => sql`(last_date is null or last_date >= ${next})`;
 
-/** What the marketplace's clock shows. */
+/** The current time in the marketplace's time zone. */
 export const timeNow = ({ now, world }: WorldContext): string => timeOf(now, world.timeZone);
 
-/** PGlite and pg both answer an object with rows, which drizzle types by the driver. */
+/** PGlite and pg both return an object with `rows`, but drizzle's type depends on the driver. */
 export function rowsOf(answer: unknown): readonly unknown[] {
   return (answer as { readonly rows: readonly unknown[] }).rows;
 }
 
-/** A list of values as one array of PostgreSQL. */
 export function listOf(values: readonly (string | number)[], type: 'text' | 'int'): SQL {
   const items = sql.join(
     values.map((value) => sql`${value}`),

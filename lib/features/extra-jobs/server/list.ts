@@ -22,10 +22,9 @@ import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay, rowsOf } from '.
 import { DAY_OUT_OF_RANGE, NOT_ALLOWED } from './refusals';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 
-/** Regular jobs come round within four weeks, or their plan is the week's. */
+/** Days of the worker's plan to read. A next visit further ahead uses the weekly hours. */
 const PLAN_DAYS = 28;
 
-/** [EXTRA-22] [DEMO-58] */
 export async function listReassignableVisits(
   ctx: WorkerContext,
   { query }: InputOf<typeof extraJobListCalls.listReassignableVisits>,
@@ -41,7 +40,6 @@ export async function listReassignableVisits(
   return toPage(span, await extraVisitsOf(ctx, candidates), linkToExtraVisits(query));
 }
 
-/** [EXTRA-23] [DEMO-58] */
 export async function listReassignableRegularJobs(
   ctx: WorkerContext,
   { query }: InputOf<typeof extraJobListCalls.listReassignableRegularJobs>,
@@ -55,11 +53,11 @@ export async function listReassignableRegularJobs(
   return toPage(span, await extraRegularJobsOf(ctx, worker, candidates), linkToExtraRegularJobs(query));
 }
 
-/** Areas that no home is in have no jobs: they are no mistake, for another phone may know them. */
+/** An area without homes has no jobs and is no error: another device may have saved it. */
 const areasOf = (asked: string | undefined, own: readonly string[]): readonly string[] =>
   asked === undefined ? own : asked.toUpperCase().split(',');
 
-/** The page's candidates in their order: of one stretch, or of two where the page begins in one and ends in the next. */
+/** Reads the page's candidates from one chunk, or from two if the page spans both. */
 async function readPage(query: PageQuery, find: (offset: number) => Promise<Listing>) {
   const { batchSize } = EXTRA_JOBS_LIST;
   const { offset, perPage } = pageSpan(0, query, batchSize);
@@ -77,21 +75,20 @@ async function readPage(query: PageQuery, find: (offset: number) => Promise<List
 }
 
 /*
- * A list of jobs on offer is read in stretches of fifty, by time. An index has each area's jobs in that order, so that
- * a page costs at most one stretch of each area, however many jobs are open.
+ * Lists are read in chunks of fifty, by time. An index holds each area's jobs in that order, so a page costs at most
+ * one chunk for each area, however many jobs are unassigned.
  */
 const CHUNK = 50;
 
 /**
- * How many jobs beyond a stretch are counted: counting all of five thousand would cost more than reading the page. A longer
- * list says of itself that it has so many, and more as one reads on.
+ * Jobs counted beyond a chunk. Counting thousands would cost more than reading the page, so the total of a longer list
+ * grows as it is read.
  */
 const COUNTED = 500;
 
-/** A job on offer. */
 export interface ListingEntry {
   readonly jobId: number;
-  /** Of a one-off visit its scheduled date; of a regular job the day of its next visit. */
+  /** One-off visit: its scheduled date. Regular job: the day of its next visit. */
   readonly date: Day;
 }
 
@@ -100,14 +97,12 @@ interface Listing {
   readonly candidates: readonly ListingEntry[];
 }
 
-/** Which stretch of the list is wanted, and by whom. */
 interface ChunkOf {
   readonly worker: ExtraJobWorker;
   readonly areas: readonly string[];
   readonly offset: number;
 }
 
-/** One-off visits of a day on offer. [EXTRA-22] */
 async function findExtraVisits(
   ctx: WorkerContext,
   day: Day,
@@ -132,7 +127,7 @@ async function findExtraVisits(
   );
 }
 
-/** Regular jobs of a weekday on offer. Those whose weekday changes are listed by their next visit's. [EXTRA-23] */
+/** A job whose weekday changes is listed under the weekday of its next visit. [EXTRA-23] */
 async function findExtraRegularJobs(
   ctx: WorkerContext,
   dayOfWeek: number,
@@ -167,7 +162,7 @@ async function findExtraRegularJobs(
 const countOf = (rows: SQL, offset: number) =>
   sql`(select count(*) from (select 1 from ${rows} limit ${offset + CHUNK + COUNTED}) counted)`;
 
-/** The first halves of postcodes that open jobs have, by one look into the index for each. */
+/** The outward codes of unassigned jobs, found with one index lookup for each (a loose index scan). */
 async function outwardsIn({ tx }: WorkerContext, table: SQL, isOpen: SQL): Promise<readonly string[]> {
   const answer = await tx.execute(sql`
     with recursive known as (
@@ -180,7 +175,6 @@ async function outwardsIn({ tx }: WorkerContext, table: SQL, isOpen: SQL): Promi
   return (rowsOf(answer) as readonly { readonly code: string }[]).map(({ code }) => code);
 }
 
-/** Those in the asked areas; all of them for a worker who goes everywhere. */
 function inAreas(known: readonly string[], areas: readonly string[]): readonly string[] {
   if (areas.length === 0) return known;
   return [...new Set(areas.flatMap((area) => known.filter((code) => isInArea(code, area))))];

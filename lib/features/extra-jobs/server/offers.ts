@@ -19,17 +19,17 @@ import { OFFER_REFUSED } from './refusals';
 import { findOwnVisits } from './worker';
 
 /*
- * How an administrator puts jobs on offer and takes them back; the caller checks that it is one. Each function locks its rows
- * first, workers before jobs before visits, so a worker who takes the job at the same moment has it before or after. Each
- * answers why it did nothing, or null.
+ * How an administrator offers jobs and takes them back; the caller checks the role. Each function locks its rows first,
+ * in the order workers, jobs, visits, so a worker who takes the job at the same moment is serialized. Each returns the
+ * reason for a refusal, or null.
  */
 
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
 
 /**
- * Puts a visit on offer that `workerId` has, or nobody. One that has gone to another worker meanwhile is refused, and so is
- * one that its customer has skipped. One that its worker has skipped stays skipped until somebody takes it.
+ * Offers a visit that `workerId` has (null: no worker). Refused if another worker has it now, or the customer skipped
+ * it. A visit that its worker skipped stays skipped until it is taken.
  */
 export async function offerVisit(
   ctx: WorldContext,
@@ -54,8 +54,8 @@ export async function offerVisit(
 }
 
 /**
- * Takes a visit off the offers and gives it back to `workerId`, from whom it came, if they are free then. With null, or if
- * they are not free, no worker has it afterwards.
+ * Withdraws a visit and gives it back to `workerId` if they are free then. Otherwise, or with null, the visit stays
+ * without a worker.
  */
 export async function withdrawVisit(
   ctx: WorldContext,
@@ -82,8 +82,8 @@ export async function withdrawVisit(
 }
 
 /**
- * Puts a regular job on offer that `workerId` has, or nobody, with those visits to come that they have; what others took
- * stays theirs.
+ * Offers a regular job that `workerId` has (null: no worker), with that worker's upcoming visits. Visits that others
+ * took are unchanged.
  */
 export async function offerJob(
   ctx: WorldContext,
@@ -103,7 +103,7 @@ export async function offerJob(
     isNull(visits.startedAt),
     isLater(ctx),
   );
-  // Locked, so that no handover is planned at one of them meanwhile.
+  // Locked, so that no handover is planned at one of them in the meantime.
   const theirs = await tx
     .select()
     .from(visits)
@@ -124,8 +124,8 @@ export async function offerJob(
 }
 
 /**
- * Takes a regular job off the offers and gives it back to `workerId`, from whom it came, with its visits to come. Visits for
- * which they are not free stay extra jobs by themselves. With null, or if they have left, no worker has the job afterwards.
+ * Withdraws a regular job and gives it back to `workerId` with its upcoming visits. Visits for which they are not free
+ * stay separate extra jobs. With null, or if the worker has left, the job stays without a worker.
  */
 export async function withdrawJob(
   ctx: WorldContext,
@@ -160,7 +160,10 @@ export async function withdrawJob(
   return null;
 }
 
-/** Visits to come without a worker that are part of a regular job; those with `offeredFromWorkerId` are on offer alone. */
+/**
+ * Upcoming unassigned visits that are offered as part of a regular job. A visit with `offeredFromWorkerId` is offered
+ * separately.
+ */
 export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefined =>
   and(
     eq(visits.world, ctx.world.id),
@@ -172,11 +175,11 @@ export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefi
     isLater(ctx),
   );
 
-/** A worker who has skipped a visit does not have it. */
+/** A worker who skipped a visit no longer holds it. */
 export const holderOf = ({ workerId, skipped, skippedByUserRole }: VisitRow): number | null =>
   skipped && skippedByUserRole === 'workers' ? null : workerId;
 
-/** So that time off, or another job of theirs, comes before or after. */
+/** Serializes with time off and other assignments of the worker. */
 async function lockWorker({ tx, world }: WorldContext, workerId: number | null): Promise<void> {
   if (workerId === null) return;
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
@@ -188,7 +191,10 @@ async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | und
   return visit;
 }
 
-/** A one-off job is its visit. Its key stays as it is, so that a booking that writes the job's visits does not wait for it. */
+/**
+ * Null for a one-off job, which is locked as its visit. `no key update` does not block a booking that inserts visits of
+ * the job.
+ */
 async function lockJob(ctx: WorldContext, jobId: number): Promise<JobRow | undefined> {
   const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('no key update');
   return job && job.frequencyDays > 1 ? job : undefined;
@@ -208,10 +214,9 @@ const isVisit = ({ world }: WorldContext, { jobId, scheduledDate }: VisitId) =>
 
 const isJob = ({ world }: WorldContext, jobId: number) => and(eq(jobs.world, world.id), eq(jobs.id, jobId));
 
-/** A visit that a worker might get, and does not have. */
 type WantedVisit = Pick<typeof visits.$inferSelect, 'actualDate' | 'startTime' | 'endTime' | 'tasks'>;
 
-/** Why the worker is not free for a visit: they have left, have time off, or another visit at that time; null if free. */
+/** Why the worker is not free for a visit, or null. */
 type NotFree = (visit: WantedVisit) => NotFreeReason | null;
 
 /** Reads the worker's plans for the days of all these visits at once. */
@@ -235,13 +240,13 @@ export async function findNotFree(
   };
 }
 
-/** A worker without an account cannot sign in, and works here no more. */
+/** A worker without an account cannot sign in and has left. */
 export async function hasLeft({ tx, world }: WorldContext, workerId: number): Promise<boolean> {
   const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
   return (await tx.$count(accounts, isTheirs)) === 0;
 }
 
-/** By the days off of the worker's plan, and by booked time off, which may leave a part of a day. */
+/** From single days off and from booked time off, which may cover only part of a day. */
 async function findAway({ tx, world }: WorldContext, workerId: number, days: readonly Day[]) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (first === '') return () => false;

@@ -65,7 +65,7 @@ export const adminOfferHandlers = {
     answerOf(await withdrawJob(ctx, jobId, body.workerId), false),
 } satisfies HandlersOf<keyof typeof adminOfferCalls, AdminContext>;
 
-/* The market as an administrator sees it: what nobody has, and what one worker has that could be put there. */
+/* The administrator's lists: unassigned jobs, and a worker's jobs that can be offered. */
 
 const JOB = {
   jobId: jobs.id,
@@ -78,7 +78,7 @@ const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
 const IS_HOME = and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId));
 const IS_CUSTOMER = and(eq(customers.world, properties.world), eq(customers.id, properties.customerId));
 
-/** What nobody has, a page of it, the soonest first. */
+/** The soonest first. */
 function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
   return query.kind === 'one-off' ? listVisits(ctx, query) : listJobs(ctx, query);
 }
@@ -88,7 +88,7 @@ async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<L
   const isAsked = and(
     eq(visits.world, world.id),
     isNotNull(visits.openOutward),
-    // In the words of the indexes, so that a million visits are not read for a few.
+    // Written as in the partial indexes, so that only a few of a million visits are read.
     query.state === 'on-offer' ? sql`${visits.isOnOffer}` : sql`not ${visits.isOnOffer}`,
     gte(visits.actualDate, today),
     isLater(ctx),
@@ -129,7 +129,6 @@ async function listJobs({ tx, world, today }: WorldContext, query: OffersQuery):
   return toPage(span, rows, linkToOffers(query));
 }
 
-/** Visits of the weeks to come that a worker has and that have not begun. */
 async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<readonly WorkerVisit[]> {
   const { tx, world, today } = ctx;
   const isTheirs = and(
@@ -155,7 +154,6 @@ async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<read
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
 }
 
-/** Regular jobs of a worker that go on. */
 async function regularJobsOfWorker(
   { tx, world, today }: WorldContext,
   workerId: number,
@@ -176,9 +174,8 @@ async function regularJobsOfWorker(
     .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id));
 }
 
-/* One job as an administrator is asked about it before it is put on offer or taken back, and as it is afterwards. */
+/* One job on the confirmation page before a change, and after it. */
 
-/** A visit, and what taking it back would do. */
 async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<OfferedJob | Refusal> {
   const { tx, world } = ctx;
   const [visit] = await tx
@@ -199,7 +196,7 @@ async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<Offered
   };
 }
 
-/** A regular job, and the visits to come that would stay without a worker, or have stayed so. */
+/** With the upcoming visits that would stay, or have stayed, without a worker. */
 async function findOfferedJob(ctx: WorldContext, jobId: number): Promise<OfferedJob | Refusal> {
   const found = await findJob(ctx, jobId);
   if (!found || found.job.frequencyDays === 1) return NOT_FOUND;

@@ -11,25 +11,22 @@ import {
 const invalid = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
 
-/** Somebody else has it, or it is not on offer any more. */
+/** Another worker has the job, or it is no longer offered. */
 export const TAKEN = invalid(REFUSED_FIELDS.taken, REFUSED_TEXTS.taken);
-/** What the worker agreed to is no longer what it would be. */
+/** The job differs from what the worker agreed to. */
 export const JOB_CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
 export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
-/** [FLAG-06] */
 export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);
-/** The lists end before its day. */
+/** The job's day is after the last listed day. */
 export const NOT_YET = invalid(REFUSED_FIELDS['not-yet'], REFUSED_TEXTS['not-yet']);
-/** The worker could not list it. */
+/** The job is outside the areas that the worker can list. */
 export const TOO_FAR = invalid(REFUSED_FIELDS['too-far'], REFUSED_TEXTS['too-far']);
-/** The worker is at another visit then. */
 export const CLASH = invalid(REFUSED_FIELDS.clash, REFUSED_TEXTS.clash);
-/** [EXTRA-17] */
 export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
-/** A worker takes jobs for themselves alone, and who is "swat" takes none. [AUTH-20] [MENU-04] */
+/** Workers take jobs only for themselves, and "swat" workers take none. [AUTH-20] [MENU-04] */
 export const NOT_ALLOWED = new Refusal('permission_denied', NOT_ALLOWED_TEXT);
 
-/** Why an administrator's offer, or taking one back, comes to nothing. `/admin` has its own words for each. */
+/** Refusals of an administrator's change. `/admin` has its own text for each. */
 export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
   started: invalid('started', OFFER_REFUSED_TEXTS.started),
   past: invalid('past', OFFER_REFUSED_TEXTS.past),

@@ -6,10 +6,7 @@ import { addHome, addJob, type SampleDraft, workOffsets } from '@/lib/features/s
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
-/**
- * Jobs that nobody has taken, beside those that keep Amara's signal on. Last of all planners: what it draws changes nothing
- * that others have drawn.
- */
+/** Unassigned jobs of the sample data. Runs after all other planners, so its random draws do not change theirs. */
 export function planExtraJobs(draft: SampleDraft): void {
   planBetweenVisits(draft);
   for (const job of SAMPLE_ONE_OFFS) addExtraJob(draft, job, 1);
@@ -22,7 +19,7 @@ const GAP_JOBS = [
   { preferredName: 'Saoirse', template: 'siobhan', outward: 'SW11' },
 ] as const satisfies readonly Partial<SampleExtraJob>[];
 
-/** On the next working days, tomorrow first, a job between two visits of Amara's wherever there is room for one. */
+/** Adds jobs between two of Amara's visits on the next working days, where there is room. */
 function planBetweenVisits(draft: SampleDraft): void {
   const gaps = workOffsets(draft.input.today)
     .filter((offset) => offset > 0)
@@ -36,7 +33,7 @@ function planBetweenVisits(draft: SampleDraft): void {
   }
 }
 
-/** Time for the ways there and back, and the least and most that a job takes; minutes. */
+/** Minutes: travel each way, and the shortest and longest job. */
 const GAP = { way: 15, least: 30, most: 120 } as const;
 
 function gapOn({ visits, input: { today } }: SampleDraft, offset: number) {
@@ -74,7 +71,7 @@ function addExtraJob(draft: SampleDraft, job: SampleExtraJob, frequencyDays: num
   });
 }
 
-/** A job on offer: so many days from today, at a home that stands for a customer's of its own. */
+/** An unassigned job: days from today, at a copy of a template home. */
 interface SampleExtraJob {
   readonly preferredName: string;
   readonly template: HomeName;
@@ -82,7 +79,7 @@ interface SampleExtraJob {
   readonly offset: number;
   readonly start: string;
   readonly end: string;
-  /** Nobody has said where the home is: the way there is not known. */
+  /** The home has no location, so its travel time is unknown. */
   readonly hasNoPlace?: true;
 }
 
@@ -91,11 +88,11 @@ interface SampleRegularJob extends SampleExtraJob {
 }
 
 /*
- * SW17, SE15, SW11 and SW4 are areas of Amara's alone; nobody works in N16 and E8. Her hours are seven to seven. Ella's one-off
- * job comes after the days that her signal looks at.
+ * Only Amara's areas include SW17, SE15, SW11 and SW4; no worker has N16 or E8. Amara works from seven to seven. Ella's
+ * one-off job is after the days that her signal counts.
  */
 
-/** Eight on the day after tomorrow, so that a list goes on below the first five. */
+/** Eight on the day after tomorrow, so that the list continues after the first batch of five. */
 const SAMPLE_ONE_OFFS: readonly SampleExtraJob[] = [
   { preferredName: 'Noor', template: 'priya', outward: 'SW17', offset: 0, start: '19:00', end: '20:30' },
   {
@@ -143,7 +140,7 @@ const SAMPLE_ONE_OFFS: readonly SampleExtraJob[] = [
   { preferredName: 'Renske', template: 'giorgos', outward: 'SW17', offset: 7, start: '09:00', end: '12:00' },
 ];
 
-/** Within her hours, past them, outside her areas, every fortnight, and with a key to collect. */
+/** One each: within her hours, after them, outside her areas, every two weeks, with a key to collect. */
 const SAMPLE_REGULARS: readonly SampleRegularJob[] = [
   {
     preferredName: 'Ottilie',

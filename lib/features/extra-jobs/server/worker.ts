@@ -19,24 +19,23 @@ import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { Property, TimeSlot } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 
-/** A worker as the market sees one: where they live and work, and when. */
 export interface ExtraJobWorker {
   readonly isSwat: boolean;
-  /** All of their own areas: home first, then those for regular work, then those for one-off visits. */
+  /** Home first, then regular, then one-off areas. */
   readonly areas: readonly string[];
-  /** Nobody has assigned areas to them. */
+  /** No areas are assigned. */
   readonly goesEverywhere: boolean;
   readonly regularAreas: readonly string[];
-  /** Those for regular work too. */
+  /** Includes the areas for regular work. */
   readonly oneOffAreas: readonly string[];
   readonly hasRegularHours: boolean;
-  /** By the week alone. */
+  /** From the regular week only. */
   readonly weeklyHours: (dayOfWeek: number) => readonly TimeSlot[];
-  /** By the plan of the day; null for any time, which is so without regular hours. */
+  /** From the plan of that day; null for any time, if the worker has no regular hours. */
   readonly hoursOn: (day: Day) => readonly TimeSlot[] | null;
 }
 
-/** The worker who asks, with the plans of these days. */
+/** With the plans from `from` to `to`. */
 export async function findExtraJobWorker(
   { tx, world, workerId }: WorkerContext,
   { from, to }: { readonly from: Day; readonly to: Day },
@@ -76,13 +75,11 @@ export async function findExtraJobWorker(
   };
 }
 
-/** A visit of the worker's own, as others are fitted in beside it. */
 interface OwnVisit extends DayVisit {
   readonly day: Day;
   readonly property: Property;
 }
 
-/** The worker's visits of some days. */
 export async function findOwnVisits(
   { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
   days: readonly Day[],
@@ -118,7 +115,7 @@ export async function findOwnVisits(
 
 const HOUR_MS = 3_600_000;
 
-/** Null where nobody has said where a home is. */
+/** Null if the location is unknown. */
 function locationOf(row: {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -127,7 +124,7 @@ function locationOf(row: {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** How a worker stands, counted from the rows at the moment of asking. [EXTRA-06] [EXTRA-07] */
+/** Counted from the rows at the time of the request. [EXTRA-06] [EXTRA-07] */
 export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityFacts> {
   const { tx, world, workerId, today } = ctx;
   const from = addDays(today, -EXTRA_JOBS_ELIGIBILITY.recordDays);
@@ -148,7 +145,7 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   };
 }
 
-/** By what customers said; a worker who came with an import has only the rating that the agency gave. */
+/** The average of customers' ratings. An imported worker has only the agency's rating. */
 async function findRating({ tx, world, workerId }: WorkerContext): Promise<number | null> {
   const isOwn = and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
   const [said] = await tx
@@ -161,7 +158,7 @@ async function findRating({ tx, world, workerId }: WorkerContext): Promise<numbe
   return worker?.rating ?? null;
 }
 
-/** A visit that is over and was neither done nor skipped was missed. Today's may still be done. */
+/** A past visit that was neither finished nor skipped counts as missed. Today's may still be done. */
 async function countVisits({ tx, world, workerId, today }: WorkerContext, from: Day) {
   const isDone = sql`${visits.finishedAt} is not null`;
   const isRecent = sql`${visits.actualDate} >= ${from}`;
@@ -177,7 +174,7 @@ async function countVisits({ tx, world, workerId, today }: WorkerContext, from: 
   return row ?? { finished: 0, recent: 0, missed: 0 };
 }
 
-/** Only visits whose day has come were to be done by now; a late cancellation counts at once. */
+/** A visit counts from its day on; a late cancellation counts at once. */
 async function countCancellations({ tx, world, workerId, today }: WorkerContext, from: Day) {
   const { notice, visitDay } = visitCancellations;
   const [row] = await tx

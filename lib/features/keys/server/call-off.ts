@@ -25,15 +25,15 @@ import {
   type OpenSide,
 } from './open-handovers';
 
-/** Why a handover does not take place, and whose side of it fell away; nobody's where the office called it off. */
+/** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
 interface HandoverEnding {
   readonly why: HandoverEnd;
   readonly workerId: number | null;
 }
 
 /**
- * Calls off what has not changed hands yet, on both sides; the meeting is skipped. Answers why not, or null. A confirmation
- * that comes at the same time is before it or after it: both lock the keys.
+ * Cancels the unconfirmed movements on both sides and skips the meeting. Returns the reason for a refusal, or null.
+ * Locks the keys, so a concurrent confirmation is serialized.
  */
 export async function cancelHandover(
   ctx: AdminContext,
@@ -62,7 +62,6 @@ const isCancelled = async ({ tx, world }: WorldContext, id: number) =>
     ),
   )) > 0;
 
-/** A worker's sides of handovers, by their visits. */
 export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<HandoverSide[]> {
   const rows = await tx
     .select({ side: remoteKeyTransfers })
@@ -74,8 +73,8 @@ export async function sidesOf({ tx, world }: WorldContext, workerId: number): Pr
 }
 
 /**
- * Calls off the world's handovers that cannot take place any more as they were planned: one of the two visits was skipped, has
- * another cleaner or none, or is at another time than the other one. Answers the workers whose visits have changed.
+ * Cancels handovers that can no longer take place: one of the two visits was skipped, reassigned or unassigned, or the
+ * visits are at different times. Returns the workers whose visits changed.
  * See docs/decisions/0160-a-lost-visit-cancels-its-key-handover.md.
  */
 export async function callOffBroken(ctx: WorldContext): Promise<readonly number[]> {
@@ -88,7 +87,7 @@ export async function callOffBroken(ctx: WorldContext): Promise<readonly number[
   return told;
 }
 
-/** Where a handover has one side alone, nobody else's visit says whose it should be. */
+/** If only one side has a visit, that visit's own worker counts as the planned one. */
 function brokenBy(sides: readonly OpenSide[]): HandoverEnding | null {
   for (const one of sides) {
     const other = sides.find(({ side }) => side.id !== one.side.id);
@@ -104,7 +103,10 @@ function brokenBy(sides: readonly OpenSide[]): HandoverEnding | null {
 
 const timeOf = ({ visit }: OpenSide) => `${visit.actualDate} ${visit.startTime}`;
 
-/** Calls off a handover of locked visits; answers both workers, and nobody where all keys have changed hands meanwhile. */
+/**
+ * Cancels a handover whose visits are locked. Returns the affected workers; none if all keys have changed hands in the
+ * meantime.
+ */
 export async function callOff(
   ctx: WorldContext,
   handoverId: number,
@@ -133,8 +135,8 @@ export async function callOff(
 }
 
 /**
- * Of a visit that was for the handover alone nothing is left; any other loses its task once no handover is left, and says to
- * the worker who still has it what became of the meeting. Answers whose visit it is.
+ * Skips a visit that was only for the handover. Otherwise removes its task once no handover is left, and adds a note
+ * for its worker. Returns that worker's id.
  */
 async function dropFromVisit(
   ctx: WorldContext,
@@ -172,7 +174,7 @@ async function dropFromVisit(
   return visit.workerId;
 }
 
-/** By which a note is known; planning another handover with the same worker takes it away. */
+/** Planning another handover with the same worker removes the note with this id. */
 export const noteIdOf = (otherWorkerId: number): string => `handoverCalledOff-${otherWorkerId}`;
 
 async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: HandoverSide): Promise<Instruction> {
@@ -185,7 +187,7 @@ async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: HandoverSi
   };
 }
 
-/** The handovers that fall away with the worker's visits, by day and time, with the keys that still wait there. */
+/** Handovers that are cancelled with the given visits, by day and time, with their unconfirmed keys. */
 export async function findTakenHandovers(
   ctx: WorkerContext,
   taken: readonly TakenRow[],

@@ -14,12 +14,12 @@ import { meantKey } from './handover-rules';
 import { keyEntity } from './key-entities';
 import { keyTransfers } from './tables';
 
-/** Who may not go in is no cleaner of that home: at such a visit two workers only meet. */
+/** Workers without access to the home only meet there, so it is not one of their homes. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');
 
 /**
- * The homes that a worker has visits at from today on, and those whose keys they have or are to get or give. Without
- * anything that opens a door: that is served with a visit, on its day. [KEYS-05] [KEYS-09]
+ * The homes where a worker has visits from today on, and those whose keys they have, get or give. Without access
+ * details: those are served with a visit on its day. [KEYS-05] [KEYS-09]
  */
 export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyEntry[]> {
   const { tx, world } = ctx;
@@ -54,7 +54,7 @@ export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyE
   });
 }
 
-/** Whether a home's keys are the worker's business: they clean there, or one of its keys is theirs or about to be. */
+/** Whether the worker cleans there, or has, gets or gives one of the home's keys. */
 export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise<boolean> {
   const { tx, world, workerId } = ctx;
   const [own] = await tx
@@ -73,7 +73,7 @@ export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise
   return own !== undefined || (await homesOfKeys(ctx)).includes(propertyId);
 }
 
-/** Other workers with visits to come at the home, which say where its keys are. */
+/** Other workers with upcoming visits at the home; they also see where its keys are. */
 export async function othersWithVisits(
   { tx, world, workerId, today }: WorkerContext,
   propertyId: number,
@@ -93,7 +93,7 @@ export async function othersWithVisits(
   return rows.map(({ id }) => id);
 }
 
-/** The next visit at each home, by the home. */
+/** By the home's id. */
 async function nextVisits(ctx: WorkerContext): Promise<Map<number, VisitRows>> {
   const isToCome = and(
     eq(visits.workerId, ctx.workerId),
@@ -123,7 +123,7 @@ async function homesOfKeys({ tx, world, workerId }: WorkerContext): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** How often the worker has finished at each home. */
+/** Finished visits of the worker at each home. */
 async function finishedCounts({ tx, world, workerId }: WorkerContext): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .select({ id: jobs.propertyId, count: sql<number>`count(*)::int` })

@@ -26,12 +26,11 @@ import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMo
 type Call = typeof keysCalls;
 const refused = (text: string) => new Refusal('validation_error', text);
 
-/** [KEYS-09] [DEMO-62] */
 const listCustomersAndKeys = (ctx: WorkerContext): Promise<CustomerKeyEntry[]> => customersAndKeys(ctx);
 
 /**
- * The key begins with the customer, on its way to the worker. A home whose key the customer has, or the worker, has one on
- * record already. [DEMO-22] [DEMO-50]
+ * The new key starts at the customer, with a planned movement to the worker. Refused if the customer or the worker
+ * already has a key of the home. [DEMO-22] [DEMO-50]
  */
 async function createKey(
   ctx: WorkerContext,
@@ -51,19 +50,18 @@ async function createKey(
 }
 
 /**
- * So that two who put a home's first key on record at once come one after the other. Whoever only refers to the home, as a
- * meeting there does whose keys are locked already, does not wait for it.
+ * Serializes two requests that create a home's first key. `no key update` does not block rows that only reference the
+ * home, such as a meeting whose keys are already locked.
  */
 async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void> {
   const isHome = and(eq(properties.world, world.id), eq(properties.id, id));
   await tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
 }
 
-/** With another cleaner, and nothing to do with this one. */
+/** The key is with another worker and has no movement to this one. */
 const isOthers = ({ location, holderId, open }: KeyWithMove, workerId: number) =>
   location === 'worker' && holderId !== workerId && open?.toHolder !== workerId;
 
-/** [DEMO-23] [DEMO-51] */
 async function transferKey(
   ctx: WorkerContext,
   { params: { id }, body: { toLocation } }: InputOf<Call['transferKey']>,
@@ -105,8 +103,8 @@ async function applyStatement(
 }
 
 /**
- * Either of the two workers says which keys changed hands; what the other one has said already is done. Everything is judged
- * before anything moves. [KEYS-17]
+ * Either worker can confirm which keys changed hands; a repeated confirmation succeeds. All keys are validated before
+ * any of them moves. [KEYS-17]
  */
 async function completeRemoteKeyTransfers(
   ctx: WorkerContext,

@@ -3,25 +3,23 @@ import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '@/lib/feat
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import type { Instruction, TimeSlot } from '@/lib/features/visits/wire';
 
-/** Where a key is, as the ledger has it. */
 export interface KeyPlace {
   readonly location: 'worker' | 'customer';
   readonly holderId: number | null;
 }
 
-/** A movement that is neither confirmed nor cancelled. */
 interface OpenMove {
   readonly toHolder: number | null;
   readonly remoteKeyTransferId: number | null;
 }
 
-/** What a worker's word about a key does to the ledger, or why it does nothing. */
+/** The ledger action for a worker's statement about a key, or the reason for a refusal. */
 type KeyTransferAction = 'confirm' | 'move' | 'cancel' | 'done' | KeyFault;
 type KeyFault = 'elsewhere' | 'promised' | 'not-yours' | 'in-handover';
 
 /**
- * What happens to a key when a worker says that they have it (`worker`) or have it no longer (`other`). A word that is
- * repeated changes nothing; one about a key that is somewhere else is refused. [DEMO-22] [DEMO-23] [DEMO-51]
+ * Resolves a worker's statement that they have a key (`worker`) or no longer have it (`other`). A repeated statement is
+ * `done`; a statement about a key that is elsewhere is refused. [DEMO-22] [DEMO-23] [DEMO-51]
  * See docs/decisions/0092-keys-move-by-a-ledger.md.
  */
 export function resolveKeyTransfer(
@@ -43,7 +41,10 @@ export function resolveKeyTransfer(
   return key.location === 'customer' ? 'done' : 'not-yours';
 }
 
-/** Which of a home's keys a worker means: one that they have, one that comes to them, one of the customer's, or any. */
+/**
+ * The home's key that a worker refers to: first one that they have, then one on its way to them, then one of the
+ * customer's, then any.
+ */
 export function meantKey<Key extends KeyPlace & { readonly open: OpenMove | null }>(
   keys: readonly Key[],
   workerId: number | null,
@@ -57,22 +58,18 @@ export function meantKey<Key extends KeyPlace & { readonly open: OpenMove | null
   );
 }
 
-/** When two workers meet for keys. */
 export interface Meeting {
   readonly actualDate: string;
   readonly startTime: string;
 }
 
-/** Who has the keys that a visit needs: its worker, the customer, or another worker, who may hand them over before it. */
+/** The holder of the keys that a visit needs. `handover` is a handover before the visit. */
 type KeysOfVisit =
   | { readonly with: 'you' }
   | { readonly with: 'customer' }
   | { readonly with: 'worker'; readonly holderId: number; readonly handover: Meeting | null };
 
-/**
- * Null where the home has no key on record. A handover counts only if the worker has the key by then: one that is planned for
- * later does not open the door.
- */
+/** Null if the home has no key on record. Handovers that take place after the visit do not count. */
 export function keysForVisit(
   keys: readonly (KeyPlace & { readonly open: OpenMove | null })[],
   visit: Meeting & { readonly workerId: number },
@@ -92,7 +89,7 @@ export function keysForVisit(
 
 const timeOf = ({ actualDate, startTime }: Meeting) => `${actualDate} ${startTime}`;
 
-/** The last word of the ledger on a key of a handover. */
+/** The latest movement of a key of a handover. */
 interface HandoverMove {
   readonly keyId: number;
   readonly confirmedAt: string | null;
@@ -102,9 +99,8 @@ interface HandoverMove {
 type HandoverFault = 'unknown-key' | 'cancelled';
 
 /**
- * Which movements a completion confirms: those that are still open. A key that was handed over already counts as done, by
- * whichever of the two it was said; of one that is no part of the handover, or of one that was called off, nothing is done.
- * [KEYS-17]
+ * The open movements that a completion confirms. Keys that were already handed over count as done. Fails for a key that
+ * is not part of the handover, or whose movement was cancelled. [KEYS-17]
  */
 export function resolveCompletion<Move extends HandoverMove>(
   keyIds: readonly number[],
@@ -117,12 +113,12 @@ export function resolveCompletion<Move extends HandoverMove>(
   return known.filter(({ confirmedAt }) => confirmedAt === null);
 }
 
-/** How long two cleaners are taken to meet. */
+/** Planned length of a meeting. */
 export const MEETING_HOURS = 0.5;
 
 const MINUTES = MEETING_HOURS * 60;
 
-/** When the traveller comes: as the anchor's visit begins, for half an hour, and never into the next day. [KEYS-15] */
+/** The meeting starts with the anchor's visit, takes half an hour, and ends on the same day. [KEYS-15] */
 export function meetingSlot({ startTime }: { readonly startTime: string }): TimeSlot {
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
   const end = Math.min(hours * 60 + minutes + MINUTES, 23 * 60 + 59);
@@ -131,7 +127,7 @@ export function meetingSlot({ startTime }: { readonly startTime: string }): Time
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** How a visit says where its workers meet; without a place that is its home, and nothing says it. */
+/** The visit's instruction for a meeting place; none if the meeting is at the visit's home. */
 export const placeInstructions = (place: string | null): readonly Instruction[] =>
   place === null ? [] : [{ id: MEETING_PLACE_ID, taskType: HANDOVER_TASK, instruction: place }];
 
@@ -140,14 +136,14 @@ interface PlacedVisit {
   readonly instructions: readonly Instruction[];
 }
 
-/** Where the handovers of a visit take place: an address, or null for its home. A visit without a handover has none. */
+/** `place` is null for the visit's home. Returns null for a visit without a handover. */
 export function handoverPlaceOf(visit: PlacedVisit): { readonly place: string | null } | null {
   return visit.tasks.some(({ type }) => type === HANDOVER_TASK) ? { place: meetingPlaceOf(visit) } : null;
 }
 
 /**
- * Where a further handover of a visit takes place: a visit has one meeting place, so the first handover's holds for all.
- * An empty place asks for the home, a missing one for whatever place the visit has. Any other place is refused.
+ * The place of a further handover. A visit has one meeting place, set by its first handover. An empty `asked` means the
+ * home, a missing one means the visit's existing place. Any other place is refused.
  */
 export function placeOfHandover(
   visit: PlacedVisit,

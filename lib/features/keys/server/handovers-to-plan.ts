@@ -19,15 +19,15 @@ import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
 import { keysForVisit } from './handover-rules';
 import { findMeetings, isVisitOfSide } from './open-handovers';
 
-/** A handover that was called off, with the homes of its keys and who was to get them. */
+/** A cancelled handover with the homes of its keys and their recipients. */
 interface LostWithMoves {
   readonly handover: LostHandover;
   readonly moves: readonly { readonly propertyId: number; readonly toId: number }[];
 }
 
 /**
- * The handovers that the office has to plan: those that visits to come need, and those that were called off. Where a visit needs
- * what was called off, it is one entry.
+ * The handovers that the office has to plan: needed for upcoming visits, or cancelled. A cancelled handover that a
+ * visit needs is listed once.
  */
 export async function handoversToPlan(
   ctx: AdminContext,
@@ -48,8 +48,8 @@ export async function handoversToPlan(
 }
 
 /**
- * Handovers to come that time off, a skip or another change of a visit has called off, as the worker has them who is left with
- * one. Once one of the keys is about to move again, or has moved, it waits for nobody any more.
+ * Upcoming handovers that were cancelled by time off, a skip or another change of a visit, from the worker whose side
+ * remains. Not listed once all their keys have moved or have a new movement.
  */
 async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
   const { tx, world, today } = ctx;
@@ -103,9 +103,9 @@ async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
 }
 
 /**
- * Handovers that somebody has to plan: a worker has visits to come at a home whose keys another worker has, and no handover is
- * planned before them. One for each worker and home, with the first of those visits. Nothing of this is stored: it follows from
- * visits and keys, so it holds whoever moved the visit, and ends by itself.
+ * One entry for each worker and home: the worker has upcoming visits there, another worker has the keys, and no
+ * handover is planned before the first of those visits. Computed from visits and keys, not stored, so it stays correct
+ * after any change of the visits.
  */
 async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
   const rows = await findVisitsWithoutKeys(ctx);
@@ -139,7 +139,7 @@ async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
   return withHolderNames(ctx, [...found.values()]);
 }
 
-/** Visits to come whose home has keys, none of them with the worker or the customer; the soonest first. */
+/** Upcoming visits to a home whose keys are all with other workers; the soonest first. */
 function findVisitsWithoutKeys({ tx, world, today }: WorldContext) {
   const ofHome = (isIt: SQL | undefined) =>
     sql`exists (${tx

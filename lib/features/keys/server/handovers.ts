@@ -24,8 +24,8 @@ const refusedPlace = (why: typeof OTHER_PLACE | typeof AT_HOME) =>
   });
 
 /**
- * Has another worker come to a visit of this one's, for the keys: the anchor's visit gets a task, and the traveller a visit
- * at which they only meet. Answers why not, or null. [KEYS-14]
+ * Plans a handover at a visit of the anchor: that visit gets a task, and the traveller gets a visit only for the
+ * meeting. Returns the reason for a refusal, or null. [KEYS-14]
  */
 export async function planHandover(
   ctx: AdminContext,
@@ -75,7 +75,10 @@ export async function planHandover(
   return null;
 }
 
-/** Who books time off holds their own row, so that no handover comes to one of their visits meanwhile. Answers who exists. */
+/**
+ * Booking time off locks the same rows, so no handover is planned at a visit that is being given back. Returns the
+ * existing ids.
+ */
 async function lockWorkers({ tx, world }: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: workers.id })
@@ -115,7 +118,7 @@ async function addSide({ tx, world }: AdminContext, visit: VisitRow, side: Side)
   return row.id;
 }
 
-/** A note about an earlier one with the same worker is no longer so. */
+/** Also removes the note about an earlier cancelled handover with the same worker. */
 async function addTask(
   ctx: AdminContext,
   visit: VisitRow,
@@ -131,7 +134,7 @@ async function addTask(
   await setVisit(ctx, visit, { tasks, instructions });
 }
 
-/** The traveller's own visit, at the anchor's place and beginning; they need not go in there, and are told no code. */
+/** The traveller's own visit, at the anchor's place and start time, without access to the home or its codes. */
 async function addMeeting(
   { tx, world }: AdminContext,
   visit: VisitRow,

@@ -15,7 +15,7 @@ import type {
 } from '@/lib/features/visits/wire';
 import { meantKey } from './handover-rules';
 
-/** A key where it is now; that it is about to move follows from the ledger. [KEYS-11] */
+/** `transferInProgress` follows from the ledger. [KEYS-11] */
 export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyWithMove): Key {
   return {
     ...{ id, code, location, propertyId, holderId },
@@ -24,14 +24,13 @@ export function keyEntity({ id, code, location, propertyId, holderId, open }: Ke
   };
 }
 
-/** One movement of a key. [KEYS-12] */
 export function keyTransferEntity(row: KeyTransferRow): KeyTransfer {
   const { id, keyId, fromLocation, fromHolder, toLocation, confirmedBy, cancelled } = row;
   const confirmedAt = toInstantOrNull(row.confirmedAt);
   return { id, keyId, fromLocation, fromHolder, toLocation, confirmedAt, confirmedBy, cancelled };
 }
 
-/** The keys that a visit needs and those that it hands over. */
+/** The keys that a visit needs, and those that it hands over. */
 export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
   const ofHome = keys.filter(({ propertyId }) => propertyId === property.id);
   const meant = meantKey(ofHome, visit.workerId);
@@ -49,11 +48,11 @@ export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
   } satisfies Partial<Visit>;
 }
 
-/** By which both sides of a handover, and its movements, are known. */
+/** The id that both sides of a handover and its movements share: the anchor side's id. */
 export const handoverIdOf = ({ id, anchorId }: Pick<VisitTransfer['transfer'], 'id' | 'anchorId'>): number =>
   anchorId ?? id;
 
-/** What is still to be handed over: a key that has moved is on neither list any more. */
+/** Only keys that are still to be handed over. */
 function handover(
   { transfer, ...worker }: VisitTransfer,
   keys: readonly KeyWithMove[],
@@ -68,7 +67,7 @@ function handover(
   };
 }
 
-/** The part of a property's access information that follows from its keys. [KEYS-04] */
+/** The fields of the access information that depend on the home's keys. [KEYS-04] */
 export function keyInformation(rows: VisitRows): AccessInformation {
   const { visit, property, keys } = rows;
   const own = keys.filter(({ propertyId }) => propertyId === property.id);
@@ -81,7 +80,6 @@ export function keyInformation(rows: VisitRows): AccessInformation {
   };
 }
 
-/** Whether the visit's worker has the key that the visit needs. */
 export function collectionState({ visit, property, keys }: VisitRows): KeyCollectionState {
   const own = keys.filter(({ propertyId }) => propertyId === property.id);
   const key = meantKey(own, visit.workerId);

@@ -13,21 +13,19 @@ import type { KeyPlace } from './handover-rules';
 import { keyTransfers } from './tables';
 
 /*
- * The only way by which a key moves. Each key's row is locked first, so that whatever concerns one key happens one after the
- * other, and every movement leaves a row that says from where, to whom, when, and by whose word.
+ * All key movements go through this file. Each key's row is locked first, so movements of one key are serialized, and
+ * every movement leaves a row: from where, to whom, when, and who said so.
  */
 
-/** Where a movement leads: to a worker, or back to the customer. */
 export type Destination = { readonly worker: number } | 'customer';
 
-/** By whose word a key moved, and when. */
 export interface KeyStatement {
-  /** Null where an import said it. */
+  /** Null for an import. */
   readonly by: number | null;
   readonly at: Instant;
 }
 
-/** The keys that the condition finds, each locked until the transaction ends, with its open movement as it is then. */
+/** The matching keys, locked until the transaction ends, each with its open movement. */
 export async function lockKeys(
   ctx: WorldContext,
   isWanted: SQL | undefined,
@@ -36,14 +34,14 @@ export async function lockKeys(
     .select({ id: keys.id })
     .from(keys)
     .where(and(eq(keys.world, ctx.world.id), isWanted))
-    // In one order, so that no two wait for each other.
+    // In a fixed order, to avoid deadlocks.
     .orderBy(keys.id)
     .for('update');
   const ids = locked.map(({ id }) => id);
   return ids.length === 0 ? [] : findKeysWhere(ctx, inArray(keys.id, ids));
 }
 
-/** Plans a movement of a locked key that has none open. */
+/** The key must be locked and have no open movement. */
 export async function planMove(
   ctx: WorldContext,
   key: KeyWithMove,
@@ -58,7 +56,7 @@ export async function planMove(
   return row;
 }
 
-/** Confirms the open movement of a locked key and moves it; null where it has ended meanwhile. [DEMO-23] */
+/** The key must be locked. Returns null if the movement has ended in the meantime. [DEMO-23] */
 export async function confirmMove(
   ctx: WorldContext,
   move: KeyTransferRow,
@@ -73,7 +71,7 @@ export async function confirmMove(
   return confirmed ?? null;
 }
 
-/** Moves a locked key at once. */
+/** The key must be locked. */
 export async function moveKey(
   ctx: WorldContext,
   key: KeyWithMove,
@@ -85,7 +83,7 @@ export async function moveKey(
   return confirmed;
 }
 
-/** Calls off the open movement of a locked key; null where it has ended meanwhile. */
+/** The key must be locked. Returns null if the movement has ended in the meantime. */
 export async function cancelMove(ctx: WorldContext, move: KeyTransferRow): Promise<KeyTransferRow | null> {
   const [cancelled] = await ctx.tx
     .update(keyTransfers)
@@ -95,7 +93,7 @@ export async function cancelMove(ctx: WorldContext, move: KeyTransferRow): Promi
   return cancelled ?? null;
 }
 
-/** The last movement of a key that was confirmed. */
+/** The last confirmed movement of a key. */
 export async function lastMoveOf({ tx, world }: WorldContext, keyId: number): Promise<KeyTransferRow | null> {
   const [row] = await tx
     .select()
@@ -108,7 +106,7 @@ export async function lastMoveOf({ tx, world }: WorldContext, keyId: number): Pr
   return row ?? null;
 }
 
-/** The movements of a handover, in the order in which they were planned. */
+/** In the order in which they were planned. */
 export function movesOf(
   { tx, world }: WorldContext,
   handoverIds: readonly number[],
@@ -120,7 +118,7 @@ export function movesOf(
     .orderBy(keyTransfers.id);
 }
 
-/** Only from where it was when the movement was planned: a key that is somewhere else does not move. */
+/** Moves the key only from where it was when the movement was planned. */
 async function putKey({ tx, world }: WorldContext, move: KeyTransferRow): Promise<void> {
   const isThere =
     move.fromHolder === null
@@ -131,7 +129,7 @@ async function putKey({ tx, world }: WorldContext, move: KeyTransferRow): Promis
     .set(placeOf(move))
     .where(and(eq(keys.world, world.id), eq(keys.id, move.keyId), isThere))
     .returning({ id: keys.id });
-  // The whole transaction goes with it, and with it the confirmation.
+  // Rolls back the transaction, including the confirmation.
   if (moved.length !== 1) throw new Error('A key is not where its open movement begins');
 }
 

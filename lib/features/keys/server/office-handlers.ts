@@ -58,7 +58,7 @@ async function findWorker({ tx, world }: AdminContext, isIt: ReturnType<typeof s
   return row ? { id: row.id, fullName: fullName(row) } : null;
 }
 
-/** More would not help to choose. */
+/** Enough to choose from. */
 const MOST_MEETINGS = 60;
 
 async function meetingsOf({ tx, world, today }: AdminContext, workerId: number, query: DeskQuery = {}) {

@@ -14,13 +14,13 @@ import { keyTransfers } from './tables';
 
 export type HandoverSide = typeof remoteKeyTransfers.$inferSelect;
 
-/** One worker's side of a handover that is still to come, and the visit that it belongs to. */
+/** One worker's side of a handover that is not completed, and its visit. */
 export interface OpenSide {
   readonly side: HandoverSide;
   readonly visit: typeof visits.$inferSelect;
 }
 
-/** Sides, at the visits that the condition finds, of handovers whose keys are still to change hands; by their ids. */
+/** Sides, at the matching visits, of handovers whose keys are still to change hands; by id. */
 export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<readonly OpenSide[]> {
   const { tx, world } = ctx;
   const { id, anchorId } = remoteKeyTransfers;
@@ -46,9 +46,8 @@ export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<r
 }
 
 /**
- * Locks the visits that the condition finds together with those of the other sides of their handovers. Whoever changes a
- * handover locks in one order, so that no two wait for each other: workers by id, jobs by id, visits by job and day, keys by
- * id, sides.
+ * Locks the matching visits and those of the other sides of their handovers. Every change of a handover locks in this
+ * order, to avoid deadlocks: workers by id, jobs by id, visits by job and day, keys by id, sides.
  */
 export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | undefined): Promise<void> {
   const handoverIds = (await findOpenSides(ctx, isVisit)).map(({ side }) => handoverIdOf(side));
@@ -63,7 +62,7 @@ export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | 
     .for('update');
 }
 
-/** Both sides of handovers, which are known by the anchor's. */
+/** Matches both sides: the anchor's id identifies a handover. */
 export const isSideOf = (handoverIds: readonly number[]): SQL | undefined =>
   or(
     inArray(remoteKeyTransfers.id, [...handoverIds]),
@@ -77,7 +76,7 @@ export const isVisitOfSide = (): SQL | undefined =>
     eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
   );
 
-/** When and where open movements of these keys between two workers are planned, by the handover's id. */
+/** Time and place of planned handovers of these keys, by the handover's id. */
 export async function findMeetings(
   { tx, world }: WorldContext,
   keyRows: readonly KeyWithMove[],
@@ -92,7 +91,7 @@ export async function findMeetings(
   return new Map(rows.map(({ id, ...meeting }) => [id, meeting]));
 }
 
-/** What a visit says to its worker of keys that they do not have; null where they have them, or nothing is on record. */
+/** The instruction for a worker who does not have the visit's keys; null if they have them or no key is on record. */
 export async function keysElsewhere(
   ctx: WorldContext,
   { visit, property, keys }: VisitRows,

@@ -7,7 +7,7 @@ import { MEETING_HOURS, meetingSlot } from './handover-rules';
 
 const { amara, ben, ewa } = SAMPLE_WORKERS;
 
-/** Amara hands over keys with Ewa today, and soon gives Ben the key of a customer whom he will clean for. */
+/** Amara and Ewa exchange keys today; soon Amara gives Ben the key of a customer he will clean for. */
 export function planHandovers(draft: SampleDraft): void {
   for (const { id, keyIdsToGive = [], keyIdsToCollect = [] } of draft.remoteKeyTransfers) {
     for (const keyId of keyIdsToGive) addMove(draft, keyId, ewa, id);
@@ -32,7 +32,7 @@ function addMove(draft: SampleDraft, keyId: number, toHolder: number, remoteKeyT
   });
 }
 
-/** At the first visit of Amara's after tomorrow: she stays, and he comes. */
+/** At Amara's first visit after tomorrow: she is the anchor, he is the traveller. */
 function planMeetingWithBen(draft: SampleDraft): void {
   const place = draft.visits
     .filter(
@@ -83,7 +83,7 @@ function planMeetingWithBen(draft: SampleDraft): void {
   addMove(draft, key.id, ben, anchorId);
 }
 
-/** The key of a home of Amara's that she has. */
+/** The key of one of Amara's homes that she has. */
 function keyOf(
   draft: SampleDraft,
   home: keyof typeof HOMES,

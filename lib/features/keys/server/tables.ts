@@ -14,8 +14,8 @@ import { at, id, world } from '@/lib/core/database/columns';
 import { keys, remoteKeyTransfers } from '@/lib/features/visits/server/tables';
 
 /**
- * The ledger of keys: each row is one movement that is planned, done or called off. A row is confirmed or cancelled once and
- * never removed, and a key has one open row at most. [KEYS-12]
+ * The ledger of keys: each row is a planned, confirmed or cancelled movement. A row is confirmed or cancelled once and
+ * never deleted, and a key has at most one open row. [KEYS-12]
  */
 export const keyTransfers = pgTable(
   'key_transfers',
@@ -24,21 +24,21 @@ export const keyTransfers = pgTable(
     id: id(),
     keyId: integer('key_id').notNull(),
     fromLocation: text('from_location').$type<'customer' | 'worker'>().notNull(),
-    /** The worker who has it before. */
+    /** The worker who has it before the movement. */
     fromHolder: integer('from_holder'),
-    /** `other` is back to the customer. */
+    /** `other`: back to the customer. */
     toLocation: text('to_location').$type<'worker' | 'other'>().notNull(),
-    /** The worker who has it afterwards. */
+    /** The worker who has it after the movement. */
     toHolder: integer('to_holder'),
     requestedAt: at('requested_at').notNull(),
-    /** The time of the tap as it counts, and beside it when the tap arrived. */
+    /** The resolved time of the worker's action, and the time when the server received it. */
     confirmedAt: at('confirmed_at'),
     confirmedRecordedAt: at('confirmed_recorded_at'),
-    /** The worker who said so; null where an import did. */
+    /** The worker who confirmed it; null for an import. */
     confirmedBy: integer('confirmed_by'),
     cancelled: boolean('cancelled').notNull().default(false),
     cancelledAt: at('cancelled_at'),
-    /** The handover between two workers that it belongs to, by the anchor's side of it. */
+    /** The handover that the movement is part of: the id of the anchor's side. */
     remoteKeyTransferId: integer('remote_key_transfer_id'),
   },
   (t) => [

@@ -18,12 +18,12 @@ import { expectedCleaners } from './tables';
 
 export const CLEANER_MAIL_JOB = 'cleaner-mail';
 
-/** Time to undo a change, of which the customer then hears nothing. */
+/** A change that is undone within this time is not mailed. */
 const UNDO_MS = 2 * 60_000;
 
 /**
- * Has the customers of jobs mailed about changes of this moment. Each change has a job of its own, which tells all that the
- * customer does not know by then: one that comes while an earlier mail goes out is not lost.
+ * Enqueues mails to the customers of these jobs. Each change has its own background job, which reports every difference
+ * that the customer does not know yet. So a change is not lost while an earlier mail is being sent.
  * See docs/decisions/0275-customer-mails-report-the-difference.md.
  */
 export async function enqueueCleanerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
@@ -38,7 +38,7 @@ interface CleanerMailOptions {
   readonly chooseMailer: ChooseMailer;
 }
 
-/** Mails go out outside of any transaction: a slow server holds up nobody. */
+/** Mails are sent outside of transactions, so that a slow mail server blocks nothing. */
 export function cleanerMailHandler({ database, chooseMailer }: CleanerMailOptions): BackgroundJobHandler {
   return async (job) => {
     const jobId = Number(job.subject.split(' ')[0]);
@@ -61,7 +61,7 @@ interface NotifiedVisit extends VisitId {
   readonly workerId: number | null;
 }
 
-/** Null where the customer expects who comes, and where nobody can be reached. */
+/** Null if the customer already knows the cleaner, or has no e-mail address. */
 async function prepareMail(
   ctx: WorldContext,
   jobId: number,
@@ -78,7 +78,7 @@ async function prepareMail(
   return { mailer, mail: { ...texts, to: { name: customer.name, address: customer.email }, id }, told: rows };
 }
 
-/** Visits to come whose cleaner is another one than the customer expects. A skipped or removed visit needs no cleaner. */
+/** Upcoming visits with another cleaner than the customer expects, without skipped or deleted ones. */
 async function findChanges(ctx: WorldContext, jobId: number) {
   const { tx, world, today, now } = ctx;
   const [expected, current] = [alias(workers, 'expected'), alias(workers, 'current')];
@@ -137,10 +137,10 @@ async function findCustomer({ tx, world }: WorldContext, jobId: number) {
   return customer ?? null;
 }
 
-/** The first of somebody's first names: more of them a customer need not know. */
+/** Customers see only the first of several first names. */
 const firstNameOf = (firstNames: string | null) => firstNames?.trim().split(/\s+/)[0] ?? null;
 
-/** A clean with another cleaner than before; names are first names, null for nobody. */
+/** Names are first names; null: no cleaner. */
 interface CleanerChange {
   readonly day: Day;
   readonly startTime: ClockTime;
@@ -148,17 +148,17 @@ interface CleanerChange {
   readonly after: string | null;
 }
 
-/** More cleans of one job than these are counted, not named. */
+/** Further cleans are only counted. */
 const MOST_LINES = 6;
 
-/** The mail to a customer whose cleaner changes. It names no address and says nothing of why. */
+/** The mail contains no address and no reason. */
 function composeCleanerMail({
   customer,
   changes,
   provider,
 }: {
   readonly customer: string;
-  /** Who sends it. */
+  /** The sender. */
   readonly provider: string;
   readonly changes: readonly CleanerChange[];
 }): Pick<Mail, 'subject' | 'text' | 'html'> {

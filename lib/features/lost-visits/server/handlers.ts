@@ -19,8 +19,8 @@ export const lostVisitsHandlers = {
 } satisfies HandlersOf<keyof typeof lostVisitsCalls, WorkerContext>;
 
 /**
- * The worker's lost visits, by day and time. One that came back before they read of its loss is left out, as if nothing had
- * happened; afterwards its return is news too.
+ * The worker's lost visits, by day and time. A visit that came back before the worker read about its loss is left out;
+ * after that, its return is listed too.
  */
 async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
   const { tx, world, workerId, today } = ctx;
@@ -51,7 +51,7 @@ async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
   });
 }
 
-/** Of a visit that is back nothing is left to tell after its worker has read that. */
+/** Once the worker has read that a visit is back, its row is deleted. */
 async function markLossesRead(ctx: WorkerContext, ids: readonly number[]): Promise<void> {
   const { tx, world, workerId, now } = ctx;
   const known = (await listLosses(ctx)).filter(({ id }) => ids.includes(id));

@@ -15,15 +15,15 @@ export type Loss = Pick<
 
 interface LossDetails {
   readonly cause: LossCause;
-  /** The whole regular job goes with them. */
+  /** The whole regular job is lost. */
   readonly isWholeJob?: boolean;
-  /** Of time off. */
+  /** The reason for the time off. */
   readonly reason?: string;
 }
 
 /**
- * Records that visits go from their workers, with the rows as they were before, and has the customers mailed. Visits that nobody
- * had are left out. A visit that comes back to its worker needs nothing here: who has it now is compared at each reading.
+ * Records lost visits, from their rows before the change, and enqueues mails to the customers. Ignores visits without a
+ * worker. A visit that comes back needs no call: readers compare the visit's current worker.
  */
 export async function recordLosses(
   ctx: WorldContext,
@@ -58,7 +58,7 @@ export async function recordLosses(
   );
 }
 
-/** Has the customers of jobs mailed whose cleaner is another one than they expect. To be called when somebody gets visits. */
+/** Enqueues mails to customers whose cleaner differs from the one they expect. Call it when a worker gets visits. */
 export async function announceCleaner(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
   const isExpected = and(
     eq(expectedCleaners.world, ctx.world.id),

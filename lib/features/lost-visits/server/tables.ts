@@ -3,30 +3,30 @@ import { at, id, world } from '@/lib/core/database/columns';
 import type { LossCause } from '@/lib/features/lost-visits/model';
 
 /**
- * Visits that workers had and lost. A visit that one worker loses twice has one row, a new one. There is no foreign key to the
- * visit: a removed one is still explained to whoever had it.
+ * Visits that workers had and lost, one row for each visit and worker; a repeated loss replaces the row. No foreign key
+ * to the visit, so that a deleted visit can still be explained.
  */
 export const lostVisits = pgTable(
   'lost_visits',
   {
     world: world(),
     id: id(),
-    /** Who had it. */
+    /** The worker who had it. */
     workerId: integer('worker_id').notNull(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** As they were when the visit was lost. */
+    /** Its values when it was lost. */
     actualDate: date('actual_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     cause: text('cause').$type<LossCause>().notNull(),
-    /** The whole regular job went, not this visit alone. */
+    /** The whole regular job was lost, not only this visit. */
     isWholeJob: boolean('is_whole_job').notNull().default(false),
-    /** Of time off: its reason. */
+    /** The reason for the time off. */
     reason: text('reason'),
     lostAt: at('lost_at').notNull(),
-    /** When the worker had read of it. */
+    /** When the worker read the notice. */
     readAt: at('read_at'),
-    /** When the office said that it takes care of it. */
+    /** When the office marked it as taken care of. */
     acknowledgedAt: at('acknowledged_at'),
   },
   (t) => [
@@ -37,8 +37,8 @@ export const lostVisits = pgTable(
 );
 
 /**
- * The cleaner whom the customer of a visit expects, from when the visit first loses its cleaner: mails to customers tell the
- * difference to who has the visit now.
+ * The cleaner whom a visit's customer expects, saved when the visit first loses its cleaner. Mails to customers report
+ * the difference to the current one.
  */
 export const expectedCleaners = pgTable(
   'expected_cleaners',
@@ -46,7 +46,7 @@ export const expectedCleaners = pgTable(
     world: world(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Null: the customer knows that we look for somebody. */
+    /** Null: the customer knows that no cleaner is assigned yet. */
     workerId: integer('worker_id'),
   },
   (t) => [primaryKey({ columns: [t.world, t.jobId, t.scheduledDate] })],

@@ -19,7 +19,7 @@ type Params = InputOf<Calls['getLateNotice']>['params'];
 
 const LATE = 'late' satisfies VisitCategory;
 
-/** Null for a report that was not made here. */
+/** Null for a report that was not created here. */
 const minutesOf = (reason: string | null) =>
   LATE_MINUTES.find((minutes) => LATE_REASONS[minutes] === reason) ?? null;
 
@@ -31,7 +31,10 @@ async function getLateNotice(
   return visit ? noticeOf(ctx, params) : NOT_FOUND;
 }
 
-/** Customer and support hear of it in one step: a phone without signal sends one thing, and nothing can come between. */
+/**
+ * Notifies customer and support in one transaction: an offline device queues one event, and nothing can happen in
+ * between.
+ */
 async function sendLateNotice(
   ctx: WorkerContext,
   { params, body }: InputOf<Calls['sendLateNotice']>,
@@ -56,7 +59,7 @@ async function sendLateNotice(
   return noticeOf(ctx, params);
 }
 
-/** A report that nobody has dealt with yet says the latest. */
+/** Updates an open report instead of adding another one. */
 async function notifySupport(
   { tx, world, workerId, now }: WorkerContext,
   { jobId, date }: Params,
@@ -87,7 +90,7 @@ async function noticeOf(ctx: WorkerContext, { jobId, date }: Params): Promise<La
   return { jobId, scheduledDate: date, minutes: latest ? minutesOf(latest.reason) : null };
 }
 
-/** The reports of a visit that were made here, the latest first; others are in the worker's own words. */
+/** Reports of a visit that were created here, latest first; other reports are free text. */
 async function latestNotices(
   { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
   { jobId, date }: Params,

@@ -19,7 +19,6 @@ const DAYS_AHEAD = 28;
 
 type Query = InputOf<typeof scheduleCalls.getWorkingDay>['query'];
 
-/** [SCHED-04] */
 async function listWorkingDays(
   ctx: WorkerContext,
   { query }: InputOf<typeof scheduleCalls.listWorkingDays>,
@@ -28,7 +27,6 @@ async function listWorkingDays(
   return workingDays(ctx, days, query);
 }
 
-/** [SCHED-04] */
 async function getWorkingDay(
   ctx: WorkerContext,
   { params, query }: InputOf<typeof scheduleCalls.getWorkingDay>,
@@ -38,7 +36,7 @@ async function getWorkingDay(
   return day;
 }
 
-/** Consecutive days, in a handful of queries however many they are. */
+/** For consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
   const plan = await findPlan(ctx, days);
   const showsVisits = query?.expand?.includes('activities__visit') ?? false;
@@ -49,7 +47,7 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
       workerId: ctx.workerId,
       day,
       zone: ctx.world.timeZone,
-      // A day off keeps the weekday's hours: they are what the break covers.
+      // A day off shows the weekday's hours, which the time off covers.
       hours:
         override && !override.isOff
           ? overrideHours(override)
@@ -90,7 +88,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
   };
 }
 
-/** The visits, and of those that a finish has shortened the hours before. [DEMO-21] */
+/** Visits, with the booked hours of those that a finish shortened. [DEMO-21] */
 function plannedVisits(rows: readonly VisitRows[]) {
   const bookedHours = new Map<Visit, number>();
   const planned = rows.map((row) => {
@@ -102,12 +100,12 @@ function plannedVisits(rows: readonly VisitRows[]) {
   return { visits: planned, bookedHours };
 }
 
-/** Each visit once, inside its activity. */
+/** Leaves out the list of visits, which the activities already contain. */
 function withVisitsInActivities({ visits: _inActivities, ...day }: WorkingDay): WorkingDay {
   return day;
 }
 
-/** Activities name the job; the visits stand beside them. [SCHED-09] */
+/** Activities contain job ids; the visits are a separate list. [SCHED-09] */
 function withJobIds(day: WorkingDay): WorkingDay {
   const activities = day.activities.map((activity) =>
     typeof activity.visit === 'object' && activity.visit

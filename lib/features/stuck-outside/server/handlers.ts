@@ -35,7 +35,7 @@ async function getAccessRecord(
   return visit ? recordOf(ctx, params, await readAttempts(ctx, params)) : NOT_FOUND;
 }
 
-/** Takes an entry once, however often its key comes. The visit's row stays locked, so that they are counted one by one. */
+/** Idempotent by key. The visit's row is locked, so that concurrent entries are counted correctly. */
 async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Promise<AccessRecord | Refusal> {
   const { params, body } = input;
   const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
@@ -88,7 +88,7 @@ interface Leaving {
   readonly attempts: readonly AccessAttempt[];
 }
 
-/** Support hears of it in the same step: a phone without signal sends one thing, and nothing can come between the two. */
+/** Notifies support in the same transaction: an offline device queues one event, and nothing can happen in between. */
 async function reportLeaving(
   ctx: WorkerContext,
   { params, body }: RecordInput,
@@ -118,7 +118,7 @@ export const stuckOutsideHandlers = { getAccessRecord, recordAccessAttempt } sat
 
 type Row = typeof accessAttempts.$inferSelect;
 
-/** The entries of a worker's visit, in the order of the taps. */
+/** In the order of the taps. */
 async function readAttempts(
   { tx, world, workerId }: WorkerContext,
   visit: { readonly jobId: number; readonly date: string },
@@ -134,7 +134,7 @@ async function readAttempts(
   return rows.map(attemptOf);
 }
 
-/** The same as an administrator reads them: what was a slip stays, and is marked. */
+/** For administrators: entries that were taken back are included and marked. */
 export function reportedAttempts(rows: readonly Row[]): readonly ReportedAttempt[] {
   const attempts = rows.map(attemptOf);
   const counted = new Set(countedAttempts(attempts));

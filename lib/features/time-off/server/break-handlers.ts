@@ -36,7 +36,6 @@ import { hoursOnDay, overrideOf } from './day-hours';
 import { breaks, dayOverrides } from './tables';
 import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
-/** [TIME-13] [DEMO-67] */
 export async function previewBreak(
   ctx: WorkerContext,
   { query }: InputOf<typeof timeOffCalls.previewBreak>,
@@ -45,7 +44,7 @@ export async function previewBreak(
   return judged instanceof Refusal ? judged : judged.effects;
 }
 
-/** Ours: the documents' preview has no place for them. */
+/** Not in the documents, whose preview has no field for handovers. */
 export async function previewBreakHandovers(
   ctx: WorkerContext,
   { query }: InputOf<typeof timeOffCalls.previewBreakHandovers>,
@@ -54,7 +53,7 @@ export async function previewBreakHandovers(
   return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
 }
 
-/** What is not in the address may come in the body. [TIME-14] [DEMO-68] */
+/** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
 export async function bookBreak(
   ctx: WorkerContext,
   { query, body }: InputOf<typeof timeOffCalls.bookBreak>,
@@ -63,7 +62,6 @@ export async function bookBreak(
   return booked instanceof Refusal ? booked : booked.effects;
 }
 
-/** [DEMO-66] */
 export async function createAvailabilityChange(
   ctx: WorkerContext,
   { body: { startDate, endDate, reason } }: InputOf<typeof timeOffCalls.createAvailabilityChange>,
@@ -103,8 +101,8 @@ function planOf(
 }
 
 /**
- * Books under a lock on the worker, so that two bookings at once come one after the other, and judges the plan anew
- * there: what the worker was shown must still be so. [TIME-13]
+ * Books under a lock on the worker, so concurrent bookings are serialized. Computes the effects again under the lock
+ * and refuses if they differ from what the worker confirmed. [TIME-13]
  */
 async function book(
   ctx: WorkerContext,
@@ -129,7 +127,7 @@ async function book(
   return judged;
 }
 
-/** Names on the wire of what was expected and is no longer so; what was not expected is not compared. */
+/** API field names of expectations that no longer match. Missing expectations are not compared. */
 function staleFields(expected: BreakQuery, effects: BreakEffects): readonly string[] {
   const actual = expectationsOf(effects);
   const fields = [
@@ -141,7 +139,7 @@ function staleFields(expected: BreakQuery, effects: BreakEffects): readonly stri
   return fields.filter(([, before, is]) => before !== undefined && before !== is).map(([field]) => field);
 }
 
-/** A handover that was planned or called off since the worker looked. */
+/** A handover was planned or cancelled after the preview. */
 async function staleHandovers(
   ctx: WorkerContext,
   { taken }: ResolvedBreak,
@@ -152,7 +150,7 @@ async function staleHandovers(
   return length === expectedHandovers ? [] : ['expected_handovers'];
 }
 
-/** The booking, and its days as working days are made of them. */
+/** Saves the booking and its day overrides. */
 async function save(
   ctx: WorkerContext,
   { plan, taken, effects }: ResolvedBreak,
@@ -191,7 +189,7 @@ async function save(
   );
 }
 
-/** Each visit that was given back counts for how the worker stands, by its own notice. */
+/** Each visit given back counts towards the worker's record, by its own notice. */
 function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBreak): Promise<unknown> {
   const { workerId, today, now } = ctx;
   const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
@@ -206,14 +204,13 @@ function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBre
   return insertMissingRows(ctx, visitCancellations, rows);
 }
 
-/** A plan whose effects are known. */
 interface ResolvedBreak {
   readonly plan: BreakPlan;
   readonly taken: readonly TakenRow[];
   readonly effects: BreakEffects;
 }
 
-/** What a plan would do to the worker's visits, or why it is not taken; `isLocked` for one that is booked now. */
+/** The effects of a plan, or its refusal. `isLocked`: the visits are locked for booking. */
 async function resolveBreak(
   ctx: WorkerContext,
   plan: BreakPlan | Refusal,
@@ -235,7 +232,7 @@ function breakRefusal(field: BreakField, text: string): Refusal {
   return new Refusal('validation_error', text, { details: { [field]: [text] } });
 }
 
-/** The first of the plan's days on which the worker is away already. */
+/** The first day of the plan that is already off. */
 async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
   const { tx, world, workerId } = ctx;
   const isBooked = and(

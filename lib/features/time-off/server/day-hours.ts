@@ -7,13 +7,13 @@ import { dayOverrides, weeklyAvailability } from './tables';
 
 type OverrideRow = typeof dayOverrides.$inferSelect;
 
-/** The hours of a day that has another plan than its weekday; none for a day off. */
+/** Empty for a day off. */
 export function overrideHours({ isOff, hours, start, end }: OverrideRow): readonly TimeSlot[] {
   if (isOff) return [];
   return hours ?? (start !== null && end !== null ? [{ start, end }] : []);
 }
 
-/** What a plan of these hours is as a row: off without any. */
+/** Without hours the day is off. */
 export function overrideOf(
   hours: readonly TimeSlot[],
 ): Pick<OverrideRow, 'isOff' | 'hours' | 'start' | 'end'> {
@@ -26,7 +26,7 @@ export function overrideOf(
   };
 }
 
-/** A worker's hours on one day, in order. */
+/** In order. */
 export async function hoursOnDay(ctx: WorkerContext, day: Day): Promise<readonly TimeSlot[]> {
   const { tx, world, workerId } = ctx;
   const isDay = and(

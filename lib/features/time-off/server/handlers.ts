@@ -29,7 +29,6 @@ const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** [TIME-04] */
 async function getAvailability(ctx: WorkerContext): Promise<readonly WeekdayAvailability[]> {
   const rows = await ctx.tx
     .select()
@@ -43,7 +42,7 @@ async function getAvailability(ctx: WorkerContext): Promise<readonly WeekdayAvai
   }));
 }
 
-/** All seven days at once, none if one of them is wrong. Visits that are booked already stay where they are. [TIME-07] */
+/** Saves all seven days, or none if one is invalid. Booked visits do not change. [TIME-07] */
 async function putAvailability(
   ctx: WorkerContext,
   { body }: InputOf<typeof timeOffCalls.putAvailability>,
@@ -54,7 +53,7 @@ async function putAvailability(
   }
   const { tx, world, workerId } = ctx;
   if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
-  // Two saves at once come one after the other, so that the later week stands as a whole.
+  // Serialize concurrent saves: the later week replaces the earlier one completely.
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   await tx.delete(weeklyAvailability).where(isOwn(ctx));
@@ -72,7 +71,6 @@ function isOwn({ world, workerId }: WorkerContext) {
   return and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
 }
 
-/** [TIME-05] */
 async function getDayAvailability(
   ctx: WorkerContext,
   { params: { date } }: InputOf<typeof timeOffCalls.getDayAvailability>,
@@ -93,10 +91,10 @@ export const timeOffHandlers = {
   requestAbsenceChange,
 } satisfies HandlersOf<keyof typeof timeOffCalls, WorkerContext>;
 
-/** Time off that ended longer ago than this is not served any more. */
+/** Older time off is not listed. */
 const PAST_DAYS = 90;
 
-/** What was booked, what was asked about it, and each day with another plan than its weekday. [TIME-06] [DEMO-65] */
+/** Bookings, change requests, and days whose hours differ from their weekday. [TIME-06] [DEMO-65] */
 async function listAvailabilityChanges(ctx: WorkerContext): Promise<readonly ServedChange[]> {
   const since = addDays(ctx.today, -PAST_DAYS);
   return [
@@ -123,7 +121,7 @@ async function findBreaks({ tx, world, workerId }: WorkerContext, since: Day): P
   }));
 }
 
-/** A wish stands in the list with the days that it is about. */
+/** A request is listed with the days of its time off. */
 async function findRequests(
   { tx, world, workerId }: WorkerContext,
   since: Day,
@@ -168,7 +166,7 @@ async function findOverrides(
 const NO_SUCH_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS['no-such-break']);
 const PAST_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS.past);
 
-/** Nothing of the time off changes by it: an agent does that. A later wish for the same days takes its place. [TIME-22] */
+/** Only records the request, replacing an earlier one for the same days. An agent changes the time off. [TIME-22] */
 async function requestAbsenceChange(
   ctx: WorkerContext,
   { body }: InputOf<typeof timeOffCalls.requestAbsenceChange>,

@@ -19,7 +19,10 @@ export const adminAbsenceHandlers = {
     (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
 } satisfies HandlersOf<keyof typeof adminAbsenceCalls, AdminContext>;
 
-/** Workers whose time off leaves urgent visits without a cleaner, with those of their visits that are covered already. */
+/**
+ * Workers whose time off leaves urgent visits without a cleaner, including those of their visits that are covered by
+ * now.
+ */
 async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
   const byWorker = new Map<number, Absence & { readonly visits: AbsentVisit[] }>();
   for (const { loss, worker, visit } of await urgentLosses(ctx)) {
@@ -35,7 +38,7 @@ async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
   );
 }
 
-/** Takes what is listed of a worker off the list; answers whether there was anything. */
+/** Returns false if nothing was listed. */
 async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<boolean> {
   const ids = (await urgentLosses(ctx))
     .filter(({ worker }) => worker.id === workerId)
@@ -48,7 +51,7 @@ async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<
   return true;
 }
 
-/** By the visit's day and time. Of a visit that several workers lost, the last one counts. */
+/** By day and time. If several workers lost the same visit, only the last loss counts. */
 async function urgentLosses(ctx: WorldContext) {
   const { tx, world, today, now } = ctx;
   const cover = alias(workers, 'cover');
@@ -95,10 +98,10 @@ async function urgentLosses(ctx: WorldContext) {
   });
 }
 
-/** Of tomorrow: the office opens too late to find a cleaner for an earlier start. */
+/** For tomorrow: the office opens too late to cover an earlier start. */
 const URGENT_BEFORE: ClockTime = '12:00';
 
-/** Whether the office has to know at once that a visit has no cleaner: it is today, or tomorrow before noon. */
+/** Today, or tomorrow before noon. */
 export function isUrgentLoss(
   visit: { readonly actualDate: Day; readonly startTime: ClockTime },
   today: Day,

@@ -19,7 +19,7 @@ import type {
 } from '@/lib/features/time-off/model';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 
-/** Weekly hours; day 0 is Monday. No row: the worker does not work on that weekday. */
+/** Day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(
   'weekly_availability',
   {
@@ -32,7 +32,7 @@ export const weeklyAvailability = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.dayOfWeek, t.start] })],
 );
 
-/** Another plan for one day: hours, or none for a day off. */
+/** Other hours for one day, or a day off. */
 export const dayOverrides = pgTable(
   'day_overrides',
   {
@@ -42,20 +42,20 @@ export const dayOverrides = pgTable(
     isOff: boolean('is_off').notNull(),
     start: text('start'),
     end: text('end'),
-    /** Where the day has several stretches, all of them; start and end are then the first's and the last's. */
+    /** All periods if there are several; `start` and `end` are then the first start and the last end. */
     hours: jsonb('hours').$type<readonly TimeSlot[]>(),
     reason: text('reason'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.day] })],
 );
 
-/** A visit that time off took from its worker, by which it can be given back. */
+/** A visit that time off took from its worker. Identifies it for giving it back. */
 export interface ReleasedVisit {
   readonly jobId: number;
   readonly scheduledDate: string;
 }
 
-/** Time off as a worker booked it. Its days stand in `day_overrides`, of which working days are made. */
+/** A booking. Its days are also in `day_overrides`, from which working days are computed. */
 export const breaks = pgTable(
   'breaks',
   {
@@ -64,11 +64,11 @@ export const breaks = pgTable(
     workerId: integer('worker_id').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** What is left of a day that is off in part; empty for whole days. */
+    /** Remaining hours of a part-day; empty for whole days. */
     availability: jsonb('availability').$type<readonly TimeSlot[]>().notNull(),
     reason: text('reason').notNull(),
     note: text('note'),
-    /** What the worker was shown when they booked. */
+    /** The preview that the worker confirmed. */
     noticeCategory: text('notice_category').$type<NoticeCategory>().notNull(),
     totalAffectedHours: doublePrecision('total_affected_hours').notNull().default(0),
     finesPence: integer('fines_pence').notNull().default(0),
@@ -81,7 +81,7 @@ export const breaks = pgTable(
   ],
 );
 
-/** What a worker would like to have done with booked time off; a later wish for the same days takes its place. */
+/** A worker's request to cancel or change time off; a later one for the same days replaces it. */
 export const breakChangeRequests = pgTable(
   'break_change_requests',
   {

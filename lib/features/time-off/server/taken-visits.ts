@@ -20,16 +20,16 @@ type VisitPart = Pick<
   'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
-/** A visit in the way of time off, and what is served of it. */
+/** A visit that overlaps with time off. */
 export interface TakenRow extends TakenVisit, ReleasedVisit {
   readonly startTime: ClockTime;
-  /** The job that will make the visit, where it is too far ahead to be there already. */
+  /** The job that will create the visit, if it is beyond the horizon and has no row yet. */
   readonly job: Job | null;
 }
 
 /**
- * The worker's visits that a plan would take, by day and time. What was started or skipped stays as it is. Visits of
- * recurring jobs that are not made yet count too: nobody may go on holiday and find them made later.
+ * The worker's visits that a plan would take, by day and time, without started or skipped ones. Includes recurring
+ * visits that have no row yet, because they would be created during the time off.
  */
 export async function findTakenVisits(
   ctx: WorkerContext,
@@ -61,8 +61,8 @@ export async function findTakenVisits(
 }
 
 /**
- * Gives visits back to the marketplace, where other workers find them as extra jobs; handovers of keys at them are called
- * off. Answers whose visits have changed by that.
+ * Releases visits, which become extra jobs, and cancels key handovers at them. Returns the workers whose visits
+ * changed.
  */
 export async function releaseVisits(
   ctx: WorkerContext,
@@ -96,8 +96,8 @@ export async function releaseVisits(
 }
 
 /**
- * Locked for a booking, so that a start that arrives at this moment comes before or after, and never in between; with the
- * visits of those who come to them for keys, whose handovers the booking calls off.
+ * Locked for a booking, together with the visits of handovers that it cancels, so that a concurrent start is
+ * serialized.
  */
 async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boolean): Promise<VisitPart[]> {
   const { tx, world, workerId } = ctx;
@@ -151,7 +151,7 @@ async function findVisitsToCome({ tx, world, workerId }: WorkerContext, { startD
   );
 }
 
-/** Postcode and customer by the job's id. */
+/** Postcode and customer by job id. */
 async function findPlaces({ tx, world }: WorkerContext, taken: readonly { readonly jobId: number }[]) {
   const ids = [...new Set(taken.map(({ jobId }) => jobId))];
   const rows = await tx

@@ -23,11 +23,10 @@ import { findNextVisitDate, findVisits, type VisitRow } from './visit-rows';
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
 type VisitChange = Partial<typeof visits.$inferInsert>;
 
-/** [VISIT-03] */
 async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   const visit = await readVisit(ctx, params);
   const { administrator } = ctx;
-  // Writes, which answer the visit too, are audited anyway.
+  // Writes also return the visit, but they are audited anyway.
   if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit))
     await auditCodeRead(ctx, {
       ...ctx,
@@ -37,13 +36,12 @@ async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Vis
   return visit;
 }
 
-/** [VISIT-26] */
 async function getVisitChanges(ctx: WorkerContext, { params }: VisitInput): Promise<VisitChanges | Refusal> {
   const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
   return rows?.changes ?? NOT_FOUND;
 }
 
-/** The first tap wins: starting a started visit changes nothing and answers it. [ACT-01] [DEMO-18] */
+/** The first start wins: starting a started visit changes nothing. [ACT-01] [DEMO-18] */
 async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => {
     if (visit.startedAt !== null) return {};
@@ -54,7 +52,7 @@ async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<V
   });
 }
 
-/** Gives back what a finish took from the tasks as well. [ACT-03] */
+/** Also restores task hours that a finish removed. [ACT-03] */
 async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => ({
     startedAt: null,
@@ -70,7 +68,7 @@ async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise
   }));
 }
 
-/** The first tap wins here too. [ACT-01] */
+/** The first finish wins. [ACT-01] */
 async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
   return changeVisit(ctx, params, (visit) => {
     if (visit.finishedAt !== null) return {};
@@ -87,7 +85,7 @@ async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<
   });
 }
 
-/** A position, or who takes the visit. [ACT-06] [EXTRA-27] */
+/** Stores a location, or assigns the visit. [ACT-06] [EXTRA-27] */
 async function patchVisit(
   ctx: WorkerContext,
   { params, body }: InputOf<typeof visitCalls.patchVisit>,
@@ -99,7 +97,7 @@ async function patchVisit(
   return changeVisit(ctx, params, () => body);
 }
 
-/** Where less is payable than was required, the tasks shrink to it; the ones before are kept. [DEMO-21] */
+/** If less is payable than required, shortens the tasks and saves the original ones. [DEMO-21] */
 function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
   const required = requiredHoursOf(tasks);
   const payable = payableHours(required, hoursBetween(startedAt, finishedAt));
@@ -107,8 +105,8 @@ function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes):
 }
 
 /**
- * Changes the worker's own visit while its row is locked, so that two taps at once come one after the other, and
- * answers it as it is then.
+ * Changes the worker's own visit under a row lock, so concurrent requests are serialized, and returns the changed
+ * visit.
  */
 async function changeVisit(
   ctx: WorkerContext,
@@ -135,7 +133,7 @@ export async function readVisit(ctx: WorkerContext, params: VisitInput['params']
   return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
 }
 
-/** Another worker's visit is as unknown as one that does not exist. [AUTH-22] */
+/** Another worker's visit answers "not found". [AUTH-22] */
 export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
   return and(
     eq(visits.world, ctx.world.id),
@@ -156,7 +154,7 @@ export const visitHandlers = {
 
 const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);
 
-/** From the cleaner to their own visit's property; another one's visit is unknown. [VISIT-36] [AUTH-22] */
+/** From the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
 async function getDistanceFromVisit(
   ctx: WorkerContext,
   { params, query }: InputOf<typeof visitCalls.getDistanceFromVisit>,

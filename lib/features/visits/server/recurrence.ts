@@ -4,15 +4,14 @@ import type { jobs, visits } from './tables';
 type Job = typeof jobs.$inferInsert;
 type Visit = typeof visits.$inferInsert;
 
-/** How far ahead of today recurring jobs have their visits. */
+/** Days ahead of today for which recurring visits have rows. */
 export const HORIZON_DAYS = 56;
 
-/** What the dates of a job follow from. */
 export type Recurrence = Pick<Job, 'frequencyDays' | 'firstDate' | 'lastDate'>;
 
 /**
- * The days from `from` to `to`, both counted, on which a job has a visit; a one-off job (frequency 1) has its first date
- * alone. Days are calendar days, so that no clock change moves or swallows one.
+ * The visit days of a job from `from` to `to`, inclusive; a one-off job (frequency 1) has only its first date. Uses
+ * calendar days, so clock changes have no effect.
  */
 export function recurrenceDates(job: Recurrence, from: Day, to: Day): Day[] {
   const end = job.lastDate && job.lastDate < to ? job.lastDate : to;
@@ -29,7 +28,7 @@ export function recurrenceDates(job: Recurrence, from: Day, to: Day): Day[] {
   return dates;
 }
 
-/** The visit of a job on one of its dates, as nobody has touched it yet. */
+/** A new, unmodified visit of a job. */
 export function visitOfJob(
   job: Omit<Job, 'world'> & { readonly id: number },
   scheduledDate: Day,

@@ -26,7 +26,7 @@ import type {
   Task,
 } from '@/lib/features/visits/wire';
 
-/** The wire's "account": who pays, and the person the worker meets. */
+/** `account` in the API: who pays, and the person the worker meets. */
 export const customers = pgTable(
   'customers',
   {
@@ -70,7 +70,7 @@ export const properties = pgTable(
     pets: jsonb('pets').$type<Pets>(),
     cleaningEquipment: jsonb('cleaning_equipment').$type<CleaningEquipment>(),
     parkingInformation: jsonb('parking_information').$type<ParkingInformation>(),
-    /** Without `key`, `keyCollectionState` and `keyTransfers`, which are rows of their own. */
+    /** Without `key`, `keyCollectionState` and `keyTransfers`, which have their own tables. */
     accessInformation: jsonb('access_information').$type<AccessInformation>(),
     searchText: searchText('search_text', ['"line_1"', '"city"', withoutSpaces('postcode')]),
   },
@@ -89,14 +89,13 @@ export const keys = pgTable(
     propertyId: integer('property_id').notNull(),
     code: text('code'),
     location: text('location').$type<'worker' | 'customer'>().notNull(),
-    /** The worker who has it. */
     holderId: integer('holder_id'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('keys_property').on(t.world, t.propertyId),
     index('keys_holder').on(t.world, t.holderId),
-    // A key is in exactly one place.
+    // A key is with a worker or with the customer, never both.
     check('keys_place', sql`(${t.location} = 'worker') = (${t.holderId} is not null)`),
     foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
   ],
@@ -108,7 +107,7 @@ export const jobs = pgTable(
     world: world(),
     id: id(),
     propertyId: integer('property_id').notNull(),
-    /** None: an extra job on offer. */
+    /** Null: an unassigned extra job. */
     workerId: integer('worker_id'),
     /** Days between visits; 1 for one-off. */
     frequencyDays: integer('frequency_days').notNull(),
@@ -120,19 +119,19 @@ export const jobs = pgTable(
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
     remoteKeyTransferType: text('remote_key_transfer_type'),
     /**
-     * From 1 for Monday; null where it changes from visit to visit. A column, since the database knows of a column how many
-     * rows have a value, and of an expression it guesses that few do: it then reads all jobs and not an index.
+     * 1 is Monday; null if it changes from visit to visit. A generated column, because PostgreSQL has statistics for
+     * columns. For the expression it assumes few matches and scans all jobs instead of the index.
      */
     weekday: integer('weekday').generatedAlwaysAs(
       sql`case when frequency_days % 7 = 0 then extract(isodow from first_date)::int end`,
     ),
-    /** False where an administrator has taken it back: a job without a worker is an extra job otherwise. */
+    /** False after an administrator withdrew it. Otherwise a job without a worker is an extra job. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
-    /** Its worker took it from the offers: an agency's sheets, which know nothing of that, leave it to them. */
+    /** Taken as an extra job: CSV imports do not know that, so they must not reassign it. */
     isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
-    /** The worker it was taken from to put it on offer. The database clears it once a worker has the job. */
+    /** The worker who had it before it was offered. A trigger clears it once a worker has the job. */
     offeredFromWorkerId: integer('offered_from_worker_id'),
-    /** Of a job without a worker, the first half of its postcode: kept by the database, for lists by area. */
+    /** The first half of the postcode of an unassigned job, set by a trigger, for lists by area. */
     openOutward: text('open_outward'),
   },
   (t) => [
@@ -159,10 +158,10 @@ export const visits = pgTable(
     recommendedStart: text('recommended_start'),
     recommendedEnd: text('recommended_end'),
     tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
-    /** The tasks before a finish shortened them; unstart puts them back. */
+    /** The tasks before a finish shortened them; unstart restores them. */
     originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
-    /** Time of the tap as it counts, and beside it what the phone said and when the tap arrived. */
+    /** The resolved start time, the device's time, and when the server received it. */
     startedAt: at('started_at'),
     startedToldAt: at('started_told_at'),
     startedRecordedAt: at('started_recorded_at'),
@@ -179,14 +178,17 @@ export const visits = pgTable(
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
     includesBonus: boolean('includes_bonus').notNull().default(false),
-    /** False where an administrator has taken it back: else it is an extra job without a worker, or skipped by its worker. */
+    /**
+     * False after an administrator withdrew it. Otherwise an unassigned visit, or one skipped by its worker, is an
+     * extra job.
+     */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /**
-     * The worker who had it before it became an extra job by itself, by an offer or by time off; null for a visit that is on
-     * offer as part of its regular job. The database clears it once a worker has the visit.
+     * The worker who had it before an offer or time off made it a separate extra job; null for a visit that is offered
+     * as part of its regular job. A trigger clears it once a worker has the visit.
      */
     offeredFromWorkerId: integer('offered_from_worker_id'),
-    /** Of a visit that is an extra job by itself, the first half of its postcode: kept by the database, for lists by area. */
+    /** The first half of the postcode of a separate extra job, set by a trigger, for lists by area. */
     openOutward: text('open_outward'),
   },
   (t) => [
@@ -203,7 +205,7 @@ export const visits = pgTable(
   ],
 );
 
-/** Another worker whom a visit hands keys to or takes keys from. */
+/** Another worker with whom a visit exchanges keys. */
 export const remoteKeyTransfers = pgTable(
   'remote_key_transfers',
   {
@@ -214,13 +216,15 @@ export const remoteKeyTransfers = pgTable(
     otherWorkerId: integer('other_worker_id').notNull(),
     keyIdsToGive: integer('key_ids_to_give').array().notNull().default([]),
     keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
-    /** Who comes to whom, and who gives; the job's own where it is not said. */
+    /** Which side travels and which side gives; null: the job's own type. */
     type: text('type').$type<RemoteKeyTransferType>(),
-    /** On the traveller's side of a handover, the anchor's side of it; null on that one, and where only one of the two has a visit. */
+    /**
+     * The traveller's side refers to the anchor's side; null on the anchor's side, and if only one worker has a visit.
+     */
     anchorId: integer('anchor_id'),
     cancelledAt: at('cancelled_at'),
     cancelledFor: text('cancelled_for').$type<HandoverEnd>(),
-    /** Whose side of it fell away; null where the office called it off. */
+    /** The worker whose side failed; null if the office cancelled it. */
     cancelledWorkerId: integer('cancelled_worker_id'),
   },
   (t) => [

@@ -3,10 +3,10 @@ import { addMs, type Day, dayOf, type Instant, instantOf, isInstant } from '@/li
 import { VISIT_LIMITS } from '@/lib/features/visits/rules';
 
 const MINUTE_MS = 60_000;
-/** The last instant that dates support; a broken clock may send later ones. */
+/** The latest supported date; a broken device clock may send a later one. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The phone's time of the tap in UTC, even if wrong; null if missing or invalid. */
+/** The device's time in UTC, even if wrong; null if missing or invalid. */
 export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null {
   if (!registeredAt || !isInstant(registeredAt)) return null;
   const toldMs = Date.parse(registeredAt);
@@ -14,8 +14,8 @@ export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null
 }
 
 /**
- * When a tap happened: what the phone says, also when that is long ago, because a queued tap arrives late. Without a
- * time, or with one further ahead than clocks differ, it happened now.
+ * When an action happened: the device's time, however old, because queued actions arrive late. Without a device time,
+ * or if it is further ahead than the tolerance, the server's time.
  * See docs/decisions/0028-accept-taps-from-a-wrong-clock.md.
  */
 export function resolveTapTime({
@@ -31,9 +31,9 @@ export function resolveTapTime({
 }
 
 /**
- * When a visit starts by a tap, or null when none of that day can have started it. [DEMO-18] The app offers no start
- * before the day, so that a tap which is told to be from before it comes from a clock that is behind: it counts from its
- * arrival, and from the first moment of the day when it arrives after it.
+ * The start time of a visit, or null if it cannot have started that day. The app offers no start before the visit's
+ * day, so an earlier device time means a slow clock: use the arrival time, or the start of the day if it arrived after
+ * that day. [DEMO-18]
  */
 export function resolveStart({
   actualDate,
@@ -55,12 +55,12 @@ export function resolveStart({
 
 export interface FinishTap {
   readonly startedAt: Instant;
-  /** What the phone said of the start. */
+  /** The device's time at the start. */
   readonly startToldAt: Instant | null;
-  /** What the phone says of the finish, and when it arrives. */
+  /** The device's time at the finish. */
   readonly clientTimestamp: Instant | null;
   readonly now: Instant;
-  /** The first moment of the visit's day. */
+  /** The start of the visit's day. */
   readonly dayBegins: Instant;
 }
 
@@ -70,8 +70,8 @@ export interface WorkedTimes {
 }
 
 /**
- * When a visit ends by a tap, never before its start, and when it started. If neither time can be trusted, the hours
- * between the two taps on the phone's wrong clock are kept.
+ * The finish time, never before the start, and the start time. If neither device time is plausible, the duration
+ * between the two is still used.
  */
 export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const { startedAt, clientTimestamp, now } = tap;
@@ -80,7 +80,7 @@ export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const measuredMs = isBelieved ? null : measuredMsOf(tap);
   if (measuredMs === null) return { startedAt, finishedAt: laterOf(tapAt, startedAt) };
   const finishedAt = earlierOf(addMs(startedAt, measuredMs), laterOf(now, startedAt));
-  // A start that waited beside its finish arrived with it: then its hours count back from there, within the day.
+  // A start sent together with its finish: subtract the duration from the finish, but not past the start of the day.
   const countedBack = laterOf(addMs(finishedAt, -measuredMs), tap.dayBegins);
   return { startedAt: earlierOf(startedAt, countedBack), finishedAt };
 }

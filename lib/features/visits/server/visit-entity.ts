@@ -19,17 +19,17 @@ import type { Instruction, Property, Visit } from '@/lib/features/visits/wire';
 import type { KeyWithMove, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
-/** Until a day before, a customer may change or skip a visit without paying for it. */
+/** Until 24 hours before, a customer may change or skip a visit for free. */
 const FREE_SKIP_MS = 24 * 3_600_000;
 
-/** What of a visit is not in its own rows. */
+/** Data of a visit from other tables. */
 export interface VisitNotes {
   readonly nextVisitDate: Day | null;
-  /** Who has the keys, where the worker does not. */
+  /** Says who has the keys, if the worker does not. */
   readonly keyNote: Instruction | null;
 }
 
-/** The whole visit, as its worker may see it on the world's today. [VISIT-06] [KEYS-05] */
+/** The full visit, as its worker may see it today. [VISIT-06] [KEYS-05] */
 export function visitEntity(
   ctx: WorldContext,
   rows: VisitRows,
@@ -54,14 +54,14 @@ export function visitEntity(
   });
 }
 
-/** Without codes, hidden key and alarm on every day but the visit's own, and when it was skipped. [KEYS-05] */
+/** Removes codes, hidden key and alarm on other days, and if the visit was skipped. [KEYS-05] */
 export function redactFor(today: Day, visit: Visit): Visit {
   return canSeeSecrets(visit, today) ? visit : redactVisit(visit);
 }
 
 /**
- * The visit inside a working day: what its block and the way there need. How to get in and what to do is asked of the
- * visit itself, so that the days stay light and no code lies in them. [SCHED-04]
+ * The visit inside a working day: only what its schedule entry and the travel to it need. Access details and
+ * instructions are served with the visit itself, so the days stay small and contain no codes. [SCHED-04]
  */
 export function visitInDay(rows: VisitRows): Visit {
   const { visit, job, property, customer, changes } = rows;
@@ -112,7 +112,7 @@ export function visitInDay(rows: VisitRows): Visit {
   };
 }
 
-/** What the customer may still do with the visit, which the worker's screens tell. */
+/** Lists the customer's remaining options, which the worker's screens show. */
 function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
   const slotStart = instantOf(visit.actualDate, visit.startTime, world.timeZone);
   const freeUntil = addMs(slotStart, -FREE_SKIP_MS);
@@ -120,7 +120,7 @@ function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {
   return { customerCanAlter: isFree, customerCanSkip: isFree, customerBilledForSkipAfter: freeUntil };
 }
 
-/** A home as lists and days show it: how to get in is served with a visit of it alone. */
+/** A home for lists and days, without access details. */
 export function propertyEntity(row: VisitRows['property'], keys: readonly KeyWithMove[]): Property {
   const { id, customerId, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets } = row;
   const same = { id, line1, line2, line3, city, bedrooms, bathrooms, access, perks, pets };

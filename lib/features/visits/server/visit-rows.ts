@@ -13,10 +13,9 @@ import { customers, jobs, keys, properties, remoteKeyTransfers, visits } from '.
 export type VisitRow = typeof visits.$inferSelect;
 export type KeyTransferRow = typeof keyTransfers.$inferSelect;
 
-/** A key with its movement that is neither confirmed nor cancelled, of which it has one at most. */
+/** `open` is the movement that is neither confirmed nor cancelled; a key has at most one. */
 export type KeyWithMove = typeof keys.$inferSelect & { readonly open: KeyTransferRow | null };
 
-/** Another worker of a key handover. */
 export interface VisitTransfer {
   readonly transfer: typeof remoteKeyTransfers.$inferSelect;
   readonly firstNames: string;
@@ -24,7 +23,7 @@ export interface VisitTransfer {
   readonly image: string | null;
 }
 
-/** A visit with all the rows that its entity is made of. */
+/** A visit with all rows that its entity needs. */
 export interface VisitRows {
   readonly visit: VisitRow;
   readonly job: typeof jobs.$inferSelect;
@@ -33,14 +32,14 @@ export interface VisitRows {
   readonly transfers: readonly VisitTransfer[];
   /** Of the visit's property, and of its transfers. */
   readonly keys: readonly KeyWithMove[];
-  /** What is new to the worker; empty for nothing. */
+  /** Changes since the worker's last visit; may be empty. */
   readonly changes: VisitChanges;
 }
 
 /**
- * The world's visits that the condition finds, each table read once however many they are. The condition should name
- * columns of an index: the worker and day, or the job and scheduled date. Tables are put together here and not by a
- * join: shared rows then travel once, and each read has one obvious index, whatever the database knows of its tables.
+ * The matching visits; each table is read once. The condition should use indexed columns: worker and day, or job and
+ * scheduled date. Joined in code instead of SQL: shared rows are sent once, and each query has one obvious index,
+ * whatever statistics the database has.
  */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
   const { tx, world } = ctx;
@@ -78,7 +77,7 @@ export async function findVisits(ctx: WorldContext, condition: SQL | undefined):
   });
 }
 
-/** The day of the job's next visit after this one, skipped ones left out. */
+/** The day of the job's next visit that is not skipped. */
 export async function findNextVisitDate(ctx: WorldContext, visit: VisitRow): Promise<Day | null> {
   const [next] = await ctx.tx
     .select({ day: min(visits.actualDate) })
@@ -139,7 +138,7 @@ function findKeys(
   return findKeysWhere(ctx, isWanted);
 }
 
-/** Keys of the world, each with its open movement. */
+/** With the open movement of each. */
 export async function findKeysWhere(
   { tx, world }: WorldContext,
   isWanted: SQL | undefined,
@@ -193,10 +192,9 @@ function isOf(transfer: VisitTransfer['transfer'], visit: VisitRow): boolean {
 type Job = typeof jobs.$inferSelect;
 type Visit = typeof visits.$inferSelect;
 
-/** What a worker last did of a job. */
 type LastDone = Pick<Visit, 'jobId' | 'workerId' | 'tasks' | 'originalTasks' | 'instructions'>;
 
-/** The last visit of each job that was finished before the world's today, by the job's id. */
+/** The last visit of each job that was finished before today, by job id. */
 async function findLastDone(
   { tx, world, today }: WorldContext,
   jobIds: number[],
@@ -223,7 +221,6 @@ async function findLastDone(
   return new Map(rows.map((row) => [row.jobId, row]));
 }
 
-/** The columns of it. */
 function doneOf<Columns extends Record<keyof LastDone, unknown>>(
   from: Columns,
 ): Pick<Columns, keyof LastDone> {
@@ -232,9 +229,9 @@ function doneOf<Columns extends Record<keyof LastDone, unknown>>(
 }
 
 /**
- * What is new on a visit to come: tasks and instructions that the job's last visit did not have, or that are not in the
- * job's plan where another worker did that one or nobody has done any, and a day or time that is not the plan's. What is
- * served on the day alone is no change before it. [VISIT-26] [KEYS-05]
+ * Changes of an upcoming visit: tasks and instructions that the worker's last visit of the job did not have (or the
+ * job's plan, if another worker or no worker did the last one), and a day or time that differs from the plan. Data that
+ * is only served on the day does not count. [VISIT-26] [KEYS-05]
  */
 function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | undefined): VisitChanges {
   if (visit.skipped || visit.actualDate < today) return {};
@@ -250,7 +247,7 @@ function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | unde
   };
 }
 
-/** A finish shortens the tasks of a visit; what was planned is kept beside them. */
+/** The tasks before a finish shortened them. */
 function plannedTasks(
   plan: Pick<Visit, 'tasks'> & { originalTasks?: Visit['originalTasks'] },
 ): readonly Task[] {

@@ -15,7 +15,6 @@ import { type customers, jobs, properties, visits } from './tables';
 
 type WorkerRow = typeof workers.$inferSelect;
 
-/** A worker's row as the API's entity. [PROF-04] */
 export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<Worker> {
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
   const { adminFeePence, basePayPence, hourlyBonusPence, createdAt, ...rest } = same;
@@ -38,12 +37,12 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
   };
 }
 
-/** What a customer learns of themselves: enough for the app to turn them away. [AUTH-11] */
+/** Just enough for the app to refuse a customer. [AUTH-11] */
 export function customerAsWorker(account: Account, customer: typeof customers.$inferSelect): Worker {
   return { id: account.id, accountId: customer.id, firstNames: customer.preferredName, email: account.email };
 }
 
-/** The area is the outward part, e.g. `SW12` of `SW12 0BN`: workers' areas are codes that it begins with. */
+/** The area is the outward code, e.g. `SW12` of `SW12 0BN`. */
 export function postcodeEntity(row: {
   readonly postcode: string;
   readonly latitude: number | null;
@@ -60,15 +59,12 @@ export function postcodeEntity(row: {
   };
 }
 
-/** From this share of all visits on, those outside are many. The documents name no limit. */
+/** The share of visits outside the worker's areas that counts as significant. The documents name no limit. */
 const SIGNIFICANT_SHARE = 1 / 3;
 
 type AreaRow = Pick<typeof workers.$inferSelect, 'id' | 'assignedAreas'>;
 
-/**
- * Counts the visits that a worker finished outside of their areas, regular and one-off: they chose both. A worker without
- * areas goes everywhere, as with extra jobs.
- */
+/** Finished visits outside the worker's regular and one-off areas. A worker without areas works everywhere. */
 async function visitsOutsideArea(ctx: WorldContext, worker: AreaRow): Promise<Last60DaysMetrics> {
   const areas = [...(worker.assignedAreas?.regular ?? []), ...(worker.assignedAreas?.oneOff ?? [])];
   const done = areas.length > 0 ? await countByOutward(ctx, worker.id) : [];
