@@ -18,7 +18,6 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 
-/** [VISIT-08] */
 export function VisitChat({ visit }: { readonly visit: Visit }) {
   const unread = useUnreadChats(true).data;
   usePersistUnreadChats(unread);

@@ -30,7 +30,6 @@ export function dayText(day: Day, today: Day): string {
 /** Not retryable: the root has no chats, or the chat service denies this user. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);
 
-/** [CONTACT-09] */
 export function chatProblem(query: CallState<unknown>, problem: ReactNode): ReactNode {
   if (!UNAVAILABLE.has(query.error?.code)) return problem;
   return (

@@ -31,7 +31,6 @@ interface JobDialogProps {
   readonly onNotEligible: () => void;
 }
 
-/** [EXTRA-02] [EXTRA-03] */
 export function JobDialog(props: JobDialogProps) {
   const { id, known, workerId, areas, facts, isOffline, onClose, onNotEligible } = props;
   const found = useExtraJob(id, { known, areas });

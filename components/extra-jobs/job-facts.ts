@@ -50,8 +50,7 @@ export interface JobFacts {
   readonly fit: JobFit<VisitInDay> | null;
   /**
    * Overlapping visits on known days. For a regular job, at any of its visits, one per customer. The
-   * marketplace rejects a
-   * job with a clash.
+   * marketplace rejects a job with a clash.
    */
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;

@@ -24,8 +24,7 @@ interface CompletionProps {
 
 /**
  * Asks which keys changed hands, then completes the handover. A visit that is only a handover is finished
- * with its last
- * key; at other visits the main button is Start. [KEYS-17]
+ * with its last key; at other visits the main button is Start. [KEYS-17]
  */
 export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   const { isSending, complete } = useCompleteHandover(visit);

@@ -76,7 +76,6 @@ interface WorkerContactProps {
   readonly chat?: ReactNode;
 }
 
-/** [CONTACT-02] [CONTACT-17] */
 export function WorkerContact(props: WorkerContactProps) {
   const { visit, remoteKeyTransferId, name, isTitleShown = false, isChatAllowed, chat } = props;
   const { jobId, scheduledDate } = visit;

@@ -110,7 +110,6 @@ interface HandoverCardProps {
   readonly where: ReactNode;
 }
 
-/** [KEYS-15] */
 export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
   const handovers = handoversOf(visit);
   const completions = usePendingOf(objectIdOf(visit)).filter(

@@ -30,7 +30,6 @@ interface KeysSectionProps {
   readonly isFromPhone: boolean;
 }
 
-/** [KEYS-08] */
 export function KeysSection({ query, workerId, isFromPhone }: KeysSectionProps) {
   return (
     <Card title={keysMessages.customerKeys}>

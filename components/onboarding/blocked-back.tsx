@@ -14,8 +14,8 @@ const STAYS = 'staysOnPage';
  * Blocks the browser's back button on this page. [NAV-07]
  *
  * Chromium skips entries that were added before the first user action, so until then "back" may leave. After
- * that every
- * "back" lands on the lower entry, and the page goes forward again: Chromium would skip another added entry.
+ * that every "back" lands on the lower entry, and the page goes forward again: Chromium would skip another
+ * added entry.
  */
 function useBlockedBack(): void {
   useEffect(() => {

@@ -76,8 +76,7 @@ interface Size {
 
 /**
  * The drawing in coordinates independent of the pad's size. Drops every second point until it fits the
- * server's limit.
- * Null if empty.
+ * server's limit. Null if empty.
  */
 export function signatureOf(
   groups: readonly Pick<PointGroup, 'points'>[],

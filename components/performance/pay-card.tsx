@@ -7,7 +7,6 @@ import { formatPounds } from '@/lib/core/money/pence';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { needleDegrees, type PaySummary } from '@/lib/features/performance/rules';
 
-/** [PERF-21] [PERF-22] [PERF-23] */
 export function PayCard({ pay }: { readonly pay: PaySummary }) {
   const { basePay, bonus, isOnBonus, rate, increaseOn } = pay;
   const most = formatPounds(basePay + bonus);

@@ -24,8 +24,7 @@ const form = lazyComponent({
 
 /**
  * Stays until the screen is left, so that the rating can be changed. The form loads after the first choice,
- * because most
- * visits are opened before they are finished. [ACT-13] [ACT-15]
+ * because most visits are opened before they are finished. [ACT-13] [ACT-15]
  */
 export function RateVisitCard({ visit }: { readonly visit: Visit }) {
   const [rating, setRating] = useState<RatingValue | null>(null);

@@ -84,8 +84,7 @@ const SLIP_PX = 12;
 
 /**
  * Pull progress at the top of the page, from 0 to 1; a release at 1 calls `onPull`. Passive listeners do not
- * delay
- * scrolling.
+ * delay scrolling.
  */
 function usePull(place: RefObject<HTMLElement | null>, onPull: () => void): number {
   const [pulled, setPulled] = useState(0);

@@ -69,7 +69,6 @@ interface QueryProblemProps {
   readonly onRetry: () => void;
 }
 
-/** [SCHED-20] [SCHED-22] */
 export function QueryProblem({ state, error, texts, isRetrying, onRetry }: QueryProblemProps) {
   if (state === 'not-on-this-phone') {
     return <NotOnThisPhone {...{ texts, isRetrying, onRetry }} />;
@@ -103,8 +102,7 @@ function NotOnThisPhone({ texts, isRetrying, onRetry }: Omit<QueryProblemProps, 
 
 /**
  * Shows a toast for a failed call, with the server's message or the default one. Connection errors and calls
- * that the
- * demo does not support have no message. [ERR-03] [ERR-04]
+ * that the demo does not support have no message. [ERR-03] [ERR-04]
  */
 export function useFailureToast(): (error: CallError | null) => void {
   const toast = useToast();
@@ -123,8 +121,7 @@ export function useToastOfFailure(error: CallError | null): void {
 
 /**
  * 'not-on-this-phone': neither network nor storage has it. 'no-connection': the server could not reach the
- * provider.
- * 'failed': the provider refused.
+ * provider. 'failed': the provider refused.
  */
 export type QueryProblemState = 'not-on-this-phone' | 'no-connection' | 'failed';
 

@@ -29,7 +29,6 @@ interface VisitBlockProps {
   readonly isClash: boolean;
 }
 
-/** [SCHED-11] [SCHED-12] [SCHED-16] */
 export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
   const state = displayState(visit);
   const isShort = isShortVisit(visit);

@@ -7,8 +7,7 @@ import { queuedWrites } from '@/lib/features/client';
 
 /**
  * Removes server answers from the outbox. Queued events of an `expired` session end as not sent, whether a
- * drain or a page
- * noticed the end first. [OFFLINE-09]
+ * drain or a page noticed the end first. [OFFLINE-09]
  */
 export async function forgetOutbox(expired: EventScope | null): Promise<void> {
   const outbox = createOutbox({ db: openOutboxDb(), kinds: queuedWrites });

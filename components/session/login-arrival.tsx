@@ -20,8 +20,7 @@ interface ForgetOnArrivalProps {
 
 /**
  * Deletes the previous session's data when the sign-in page opens. Queued events stay for their owner; after
- * a 401 they
- * are listed as not sent. [AUTH-12]
+ * a 401 they are listed as not sent. [AUTH-12]
  */
 export function ForgetOnArrival({ endedScope }: ForgetOnArrivalProps) {
   useEffect(() => {

@@ -32,7 +32,6 @@ interface LoginScreenProps {
   readonly timer?: unknown;
   /** True only for demo visitors, or if the user could not be loaded. */
   readonly isSignedIn?: boolean;
-  /** [AUTH-16] */
   readonly isUserMissing?: boolean;
   /** Default: APP_ENV. */
   readonly choice?: EnvironmentChoice;

@@ -95,8 +95,7 @@ const SWIPE_PX = 48;
 
 /**
  * Calls `onSwipe` for a one-finger swipe from the right edge. Native listeners: React's also receive touches
- * from
- * dialogs in portals. Passive, so that scrolling is not delayed. [MENU-18]
+ * from dialogs in portals. Passive, so that scrolling is not delayed. [MENU-18]
  */
 export function useEdgeSwipe(place: RefObject<HTMLElement | null>, onSwipe: () => void, isOn: boolean): void {
   useEffect(() => {

@@ -9,10 +9,8 @@ import { AppFrame } from './frame/app-frame';
 
 /**
  * Wraps every page. The error page is in this file on purpose: the bundler gives each boundary (error, global
- * error, not
- * found, nested layout) its own copy of imports that no layout above has. In a separate file, every page
- * would load the
- * brand and the common texts four times.
+ * error, not found, nested layout) its own copy of imports that no layout above has. In a separate file,
+ * every page would load the brand and the common texts four times.
  */
 export function RootFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -71,8 +69,7 @@ const USUAL_FONT_PX = 16;
 
 /**
  * Sets `data-zoomed-in` when the user has a larger font size, for the `zoomed:` variant. The root font size
- * cannot be
- * used, because app/globals.css caps it. [A11Y-02]
+ * cannot be used, because app/globals.css caps it. [A11Y-02]
  */
 export function TextZoom() {
   useEffect(() => {

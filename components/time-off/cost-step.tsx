@@ -23,7 +23,6 @@ interface CostStepProps {
   readonly onBack: () => void;
 }
 
-/** [TIME-15] */
 export function CostStep({
   preview: { plan, effects, handovers },
   reliableDays,

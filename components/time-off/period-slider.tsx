@@ -26,8 +26,7 @@ const LARGE_STEP_MINUTES = 120;
 
 /**
  * Two knobs in steps of half an hour. Only the knobs react to touch, so that scrolling over the track changes
- * nothing.
- * [SCHED-13] [SCHED-14]
+ * nothing. [SCHED-13] [SCHED-14]
  */
 export function PeriodSlider({ label, period, onChange, earliest, latest }: PeriodSliderProps) {
   const move = (knob: Knob, minutes: number) => {
@@ -130,8 +129,7 @@ export interface Limits {
 
 /**
  * The period after moving one knob to `minutes` of the day. Stays within the limits and at least two hours
- * long; unchanged
- * if there is no room. [SCHED-15]
+ * long; unchanged if there is no room. [SCHED-15]
  */
 export function movedPeriod(period: Period, knob: Knob, minutes: number, limits: Limits): Period {
   const [earliest, latest] = [minutesOf(limits.earliest), minutesOf(limits.latest)];

@@ -22,7 +22,6 @@ interface RegularHoursProps {
   readonly isFromPhone: boolean;
 }
 
-/** [TIME-04] [TIME-07] */
 export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps) {
   const sectionId = useId();
   return (

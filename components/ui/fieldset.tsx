@@ -11,8 +11,7 @@ interface FieldsetProps {
 
 /**
  * Safari counts the legend's height twice when the fieldset is an item of a flex column, and the layout jumps
- * at the
- * next change. The wrapper avoids that.
+ * at the next change. The wrapper avoids that.
  */
 export function Fieldset(props: FieldsetProps) {
   const { legend, legendClassName = 'mb-2 font-medium text-m', className, hint, error, children } = props;

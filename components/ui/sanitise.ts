@@ -61,10 +61,8 @@ function settleLink(link: Element): void {
 
 /**
  * Rebuilds the text from allowed tags and attributes and escapes every other "<". Without it, Chromium logs a
- * CSP error
- * for each inline event handler, even in an inert document. It does not check addresses, so the result is not
- * yet safe.
- * [FMT-06]
+ * CSP error for each inline event handler, even in an inert document. It does not check addresses, so the
+ * result is not yet safe. [FMT-06]
  */
 export function allowedHtml(html: string): string {
   return htmlTokens(html).map(writtenAnew).join('');

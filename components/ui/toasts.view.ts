@@ -53,8 +53,7 @@ export function isUrgent({ kind }: ToastMessage): boolean {
 
 /**
  * Adds a toast. An identical one changes nothing [TOAST-03]. A persistent one replaces the earlier one of its
- * topic.
- * Over the limit, the oldest passing toast is removed.
+ * topic. Over the limit, the oldest passing toast is removed.
  */
 export function withToast(shown: readonly ShownToast[], message: ToastMessage): readonly ShownToast[] {
   if (shown.some((toast) => isIdentical(toast, message))) return shown;

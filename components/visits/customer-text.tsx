@@ -43,8 +43,7 @@ function FoldedText({ text }: { readonly text: string }) {
 
 /**
  * The only component that renders external HTML. Plain text renders first, also on the server; formatting
- * follows when
- * the sanitiser is loaded. [FMT-06]
+ * follows when the sanitiser is loaded. [FMT-06]
  */
 export function FormattedText({ text }: { readonly text: string }) {
   const html = useSanitised(text);

@@ -31,8 +31,7 @@ export interface InstructionRow {
 
 /**
  * All instructions except those of the access card, plus the rubbish location and new ones from the changes.
- * [VISIT-15]
- * [VISIT-26]
+ * [VISIT-15] [VISIT-26]
  */
 export function instructionRows(
   visit: Visit,

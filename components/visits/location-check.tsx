@@ -52,8 +52,7 @@ const POLL_MS = 5000;
 
 /**
  * Checks at once if permission is granted, on a click, and when the app returns to the foreground. While
- * permission is
- * missing, it is polled every five seconds. [VISIT-34]
+ * permission is missing, it is polled every five seconds. [VISIT-34]
  */
 function usePlaceCheck({ jobId, scheduledDate }: VisitId): [check: PlaceCheck, ask: () => void] {
   const client = useCallClient();

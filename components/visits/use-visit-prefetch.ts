@@ -18,8 +18,7 @@ type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['pref
 
 /**
  * A full prefetch, page and data. Next documents it for `Link` only, and importing the enum would ship its
- * module. If a
- * release drops it, only the loading state is prefetched; `npm run bench` shows that.
+ * module. If a release drops it, only the loading state is prefetched; `npm run bench` shows that.
  */
 const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
 
@@ -28,8 +27,7 @@ const PAUSE_MS = 500;
 
 /**
  * Prefetches the visits of today and tomorrow one by one when idle. Next caches them for five minutes; the
- * screen
- * revalidates after a few seconds. Not in data-saver mode.
+ * screen revalidates after a few seconds. Not in data-saver mode.
  */
 export function useVisitPrefetch(visits: readonly Linked[]): void {
   const clock = useClock();
@@ -104,8 +102,7 @@ function whenIdle(afterMs: number, work: () => void): () => void {
 
 /**
  * Persists the visits of today and tomorrow for offline use when idle. Runs again when the connection or the
- * app returns,
- * and so loads the codes on the visit's day. Not in a demo. [CACHE-14]
+ * app returns, and so loads the codes on the visit's day. Not in a demo. [CACHE-14]
  */
 export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: string): void {
   const answers = useAnswerCache();

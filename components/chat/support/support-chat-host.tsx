@@ -93,8 +93,7 @@ interface Monitoring {
 
 /**
  * Whether to watch for replies while the chat is closed. Starts when the server reports an ongoing chat, when
- * the worker
- * writes, or after a reload of a tab that monitored one. [CHAT-01]
+ * the worker writes, or after a reload of a tab that monitored one. [CHAT-01]
  */
 function useMonitoring(): Monitoring {
   const { mutate } = useSWRConfig();
@@ -126,7 +125,6 @@ function useMonitoring(): Monitoring {
   return { isMonitored, monitor };
 }
 
-/** [CHAT-07] */
 function useToastWhileAway({
   isOpen,
   isOngoing,

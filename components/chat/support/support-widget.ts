@@ -73,8 +73,7 @@ export interface WidgetListeners {
 
 /**
  * The function that Zendesk's messaging script defines. Use `messenger…` commands only; `webWidget…` belongs
- * to an older
- * product. See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
+ * to an older product. See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
  */
 type Command = (name: string, ...values: readonly unknown[]) => unknown;
 
@@ -166,8 +165,7 @@ const REFUSED_MS = 10 * 60_000;
 
 /**
  * Creates a token getter. A 403 rejects after ten minutes, and calls in that time share the promise, so that
- * a denied
- * client does not request in a loop. Other errors reject at once. [CHAT-10]
+ * a denied client does not request in a loop. Other errors reject at once. [CHAT-10]
  */
 export function createTokenSource(ask: () => Promise<CallResult<ChatToken>>): () => Promise<string> {
   let refused: Promise<never> | null = null;

@@ -34,10 +34,8 @@ const leavePageTo = (href: string) => location.assign(href);
 
 /**
  * Offline, Next's router cannot load a page and logs an error before it falls back to a full navigation. So
- * clicks on
- * internal links are intercepted and the offline page is rendered at once. If that fails, the browser
- * navigates to the
- * service worker's shell.
+ * clicks on internal links are intercepted and the offline page is rendered at once. If that fails, the
+ * browser navigates to the service worker's shell.
  */
 export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNavigationProps) {
   const path = usePathname() ?? '';

@@ -10,8 +10,7 @@ type QueuedWrites = typeof queuedWrites;
 
 /**
  * Warnings for ended events, oldest first: one per refusal and one for all unsent events. No warning for sent
- * or undone
- * events. [ACT-08] [ACT-14] [OFFLINE-08]
+ * or undone events. [ACT-08] [ACT-14] [OFFLINE-08]
  */
 export function outcomeToasts(
   outcomes: readonly OutboxOutcome[],

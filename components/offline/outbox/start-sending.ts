@@ -25,8 +25,7 @@ interface SyncManager {
 
 /**
  * Drains the outbox whenever a request may succeed, and refreshes it after changes by other tabs or the
- * service worker.
- * Returns a stop function.
+ * service worker. Returns a stop function.
  */
 export function startSending(outbox: OutboxActions, client: CallClient): () => void {
   const stopping = new AbortController();

@@ -31,8 +31,7 @@ interface ShellPageProps {
 
 /**
  * A static page without data that fills itself from the device's storage. Its first render must not depend on
- * the
- * address, because the prerendered HTML has another one.
+ * the address, because the prerendered HTML has another one.
  */
 export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellPageProps) {
   const phone = usePhone(first);
@@ -84,8 +83,7 @@ export const firstAnswer = <C extends CallDefinition>(call: C, input: InputOf<C>
 
 /**
  * The device's user; undefined until read. Also reads the page's first answer, so that the first render is
- * complete, and
- * sets the clock to the server's time.
+ * complete, and sets the clock to the server's time.
  */
 export function usePhone(
   firstOf?: (phone: RememberedPhone) => FirstAnswer | null,

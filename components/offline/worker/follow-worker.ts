@@ -74,8 +74,7 @@ function offerUpdates(
 
 /**
  * The old worker's cached files are deleted with it. Reloads at once if this page requested the update or is
- * hidden.
- * A visible page offers the reload and reloads when it is hidden.
+ * hidden. A visible page offers the reload and reloads when it is hidden.
  */
 function reloadOnTakeover({
   container,

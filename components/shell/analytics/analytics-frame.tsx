@@ -24,8 +24,7 @@ import { deviceWrites } from '@/lib/features/device/writes';
 
 /**
  * Records launches, page views and actions through the outbox, except in a demo. Actions are captured
- * centrally:
- * API calls, queued writes and clicks on elements with `data-action`. [ANALYTICS-01]
+ * centrally: API calls, queued writes and clicks on elements with `data-action`. [ANALYTICS-01]
  */
 export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
   const outbox = useOutbox();

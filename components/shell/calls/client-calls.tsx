@@ -30,11 +30,9 @@ interface ClientCallsProps {
 
 /**
  * Provides the API client. A 401 redirects to the sign-in or ends the demo; errors during that navigation are
- * hidden.
- * Calls that the demo does not support show a toast here. Each response updates the connection state. If
- * another tab has
- * started or ended an impersonation, calls are refused and the page reloads. [AUTH-10] [DEMO-13] [ERR-05]
- * [ERR-09] [IMP-01]
+ * hidden. Calls that the demo does not support show a toast here. Each response updates the connection state.
+ * If another tab has started or ended an impersonation, calls are refused and the page reloads. [AUTH-10]
+ * [DEMO-13] [ERR-05] [ERR-09] [IMP-01]
  */
 export function ClientCalls({ children, client = callClient, leaveTo = goTo }: ClientCallsProps) {
   const toast = useToast();

@@ -7,8 +7,7 @@ const ENOUGH_MEMORY = 8;
 
 /**
  * Animates page changes with view transitions. Not on slow phones, where the snapshot of the old page takes
- * about
- * 100 ms, and not with reduced motion. Later updates do not animate: app/page-turn.css.
+ * about 100 ms, and not with reduced motion. Later updates do not animate: app/page-turn.css.
  */
 export function PageTransition({ children }: { readonly children: ReactNode }) {
   const hasMotion = useSyncExternalStore(neverChanges, hasMotionHere, () => false);

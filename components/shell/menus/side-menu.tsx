@@ -48,8 +48,7 @@ const exitDemo = splitComponent(async () => (await import('@/components/demo/exi
 
 /**
  * In a demo "Exit demo" replaces the sign-out, so that the user's own session stays. During impersonation the
- * only exit
- * is at the top and ends it. [MENU-01] [MENU-13] [MENU-14]
+ * only exit is at the top and ends it. [MENU-01] [MENU-13] [MENU-14]
  */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const isDemo = useDemo() !== null;

@@ -133,8 +133,7 @@ export interface ModalTurn {
 
 /**
  * Ordered by priority, then by request time [MODAL-09]. Waits for a shown modal of equal or higher priority;
- * a demo shows
- * only allowed ones [MODAL-11]; without a priority it waits for an empty screen [MODAL-12].
+ * a demo shows only allowed ones [MODAL-11]; without a priority it waits for an empty screen [MODAL-12].
  */
 export function nextModal<T extends ModalTurn>(
   waiting: readonly T[],

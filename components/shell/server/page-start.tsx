@@ -10,8 +10,7 @@ interface SuspenseWithDeadlineProps<T> {
 
 /**
  * On a full page load waits briefly for the data, so that the HTML is complete; otherwise shows the skeleton.
- * Suspense
- * alone cannot do that: React streams a large boundary's skeleton even when its content is ready.
+ * Suspense alone cannot do that: React streams a large boundary's skeleton even when its content is ready.
  * See docs/decisions/0022-wait-briefly-for-data-instead-of-streaming.md.
  */
 export async function SuspenseWithDeadline<T>({ load, fallback, children }: SuspenseWithDeadlineProps<T>) {
@@ -35,8 +34,7 @@ export async function isOpened(): Promise<boolean> {
 
 /**
  * An inline script, only on a full page load. Place it after the content: browsers block at a script until
- * the CSS is
- * loaded. Browsers hide the nonce from the DOM, hence `suppressHydrationWarning`.
+ * the CSS is loaded. Browsers hide the nonce from the DOM, hence `suppressHydrationWarning`.
  */
 export async function EarlyScript({ nonce, code }: { readonly nonce: string | null; readonly code: string }) {
   if (nonce === null || !(await isOpened())) return null;
@@ -56,10 +54,8 @@ const POLL_MS = 50;
 
 /**
  * Replays a click on a button that is not hydrated yet: React would drop it. It polls for the `__reactProps`
- * property
- * that React sets on hydrated elements. Links work without React. Inside a Suspense boundary whose code is
- * still loading,
- * React stops the click before this script receives it.
+ * property that React sets on hydrated elements. Links work without React. Inside a Suspense boundary whose
+ * code is still loading, React stops the click before this script receives it.
  */
 export const EARLY_TAP_SCRIPT = `(function(){
 var tapped=null,atMs=0,timer=0;
