@@ -44,7 +44,10 @@ export const useToast = () => useContext(ToastContext).show;
 
 export const useDismissToasts = () => useContext(ToastContext).dismiss;
 
-/** See docs/decisions/0014-base-ui-on-demand-and-own-toasts.md. */
+/**
+ * Provides toasts and renders them in live regions.
+ * See docs/decisions/0014-base-ui-on-demand-and-own-toasts.md.
+ */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const show = useCallback((message: ToastMessage) => setToasts((shown) => withToast(shown, message)), []);

@@ -204,7 +204,7 @@ function useOutcomeNotices() {
     ended: (outcomes: readonly OutboxOutcome[]) => {
       // The caches were unmounted with the page.
       if (isGone.current) return;
-      // "Not sent" shows it too, so a failure here is harmless.
+      // If this fails, the "Not sent" list still shows the event.
       show((code) => {
         putIntoCaches(code, outcomes);
         const unclaimed = outcomes.filter((outcome) => !isClaimed(outcome));
