@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Dialog, preloadDialog } from '@/components/ui/dialog';
 
+/** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
 const POLL_MS = 500;
 
 /** A modal that the app opens by itself; it waits for its turn. */
