@@ -13,11 +13,11 @@ import { routes, withBasePath } from '@/lib/routes';
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
-  /** The last one could not be marked as handled. */
+  /** Marking an alert as handled failed. */
   readonly hasFailed?: boolean;
 }
 
-/** Urgent visits whose cleaners are away, by cleaner. The page asks for them again while somebody looks. */
+/** Grouped by cleaner; the page refreshes while it is visible. */
 export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProps) {
   const { title, failed } = adminAbsencesMessages;
   return (
@@ -28,7 +28,7 @@ export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProp
           {failed}
         </p>
       )}
-      {/* Always there, so that what comes into it later is announced. */}
+      {/* Always rendered: a live region announces only changes. */}
       <div aria-live="polite" className="empty:hidden">
         {absences.length > 0 && (
           <Card title={title} className="border-bad border-l-4">

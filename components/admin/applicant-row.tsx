@@ -14,13 +14,12 @@ import { routes, withBasePath } from '@/lib/routes';
 
 interface ApplicantRowProps {
   readonly applicant: ListedApplicant;
-  /** Of the list, to which the forms lead back. */
+  /** List page that the forms return to. */
   readonly page: number;
-  /** Asks first whether the invitation is to be withdrawn. */
+  /** Shows the question before withdrawing the invitation. */
   readonly isAsked: boolean;
 }
 
-/** One applicant: where they stand, and what the office can do. */
 export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
   const { id, fullName, email, state, invitedAt, workerId, hasContract } = applicant;
   const day = formatDay(dayOf(invitedAt, brand.timeZone));
@@ -96,11 +95,10 @@ function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): s
 interface InviteAgainProps {
   readonly id: number;
   readonly page: number;
-  /** For the button's name, which is heard without the row. */
+  /** Part of the button's accessible name. */
   readonly name: string;
 }
 
-/** Sends another invitation, with one tap. */
 export function InviteAgain({ id, page, name }: InviteAgainProps) {
   return (
     <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
@@ -119,10 +117,9 @@ interface WithdrawQuestionProps {
   readonly page: number;
 }
 
-/** By which an address leads to the question. */
+/** Anchor of the question. */
 const WITHDRAW_ID = 'withdraw';
 
-/** Asks once before an invitation is withdrawn, with what that does to the applicant. */
 function WithdrawQuestion({ applicant: { id, fullName, state }, page }: WithdrawQuestionProps) {
   const { withdrawQuestion, withdrawEffects } = adminMessages;
   const effects = state === 'joining' ? withdrawEffects.joining : withdrawEffects.invited;

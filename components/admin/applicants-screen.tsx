@@ -11,19 +11,18 @@ import { ApplicantRow, InviteAgain } from './applicant-row';
 
 interface ApplicantsScreenProps {
   readonly applicants: ApplicantList;
-  /** How the last form ended, as the address has it. */
+  /** Result code from the address. */
   readonly outcome: unknown;
-  /** What was typed into an invitation that was refused. */
+  /** Input of a rejected invitation. */
   readonly typed: InvitationDraft;
-  /** The applicant whom the refused invitation is about; null where there is none. */
+  /** Id of an existing applicant with the same email, or null. */
   readonly invitedBefore: number | null;
-  /** The applicant whose invitation is to be withdrawn, once that is confirmed. */
+  /** Id of the applicant in the withdraw question, or null. */
   readonly toWithdraw: number | null;
 }
 
 type InvitationDraft = Readonly<Partial<Record<'firstNames' | 'lastName' | 'email', string>>>;
 
-/** Who was invited to work here, and how far they have come. */
 export function ApplicantsScreen(props: ApplicantsScreenProps) {
   const { applicants, outcome, typed, invitedBefore, toWithdraw } = props;
   const known = APPLICANT_OUTCOMES.find((one) => one === outcome);

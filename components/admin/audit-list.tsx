@@ -2,7 +2,7 @@ import { officeTimeText } from '@/components/office/when.view';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry } from '@/lib/features/admin/wire';
 
-/** What was done, by whom, as whom and when, the latest first. */
+/** Latest first. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p>{adminMessages.noAudit}</p>;
   return (

@@ -14,11 +14,11 @@ const texts = adminMessages.jobs;
 
 interface FailedJobsScreenProps {
   readonly failed: FailedJobs;
-  /** How the last form ended, as the address has it. */
+  /** Result code from the address. */
   readonly outcome: unknown;
 }
 
-/** Emails and documents that were given up, and a button to try each again. */
+/** Emails and documents whose background job has failed for good, each with a retry button. */
 export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJobsScreenProps) {
   const known = FAILED_JOB_OUTCOMES.find((one) => one === outcome);
   const isGood = known === 'again';

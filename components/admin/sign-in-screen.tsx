@@ -12,11 +12,11 @@ import { routes, withBasePath } from '@/lib/routes';
 interface SignInScreenProps {
   readonly stage: 'signed-out' | 'confirm' | 'set-up';
   readonly setup: SecondFactorSetup | null;
-  /** As the address has it; an unknown one says nothing. */
+  /** Error code from the address; unknown codes show nothing. */
   readonly problem: unknown;
 }
 
-/** An administrator's sign-in, a form a step: it works without scripts. */
+/** One form per step; works without JavaScript. */
 export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
   const told = isProblem(problem) ? PROBLEM_TEXTS[problem] : undefined;
   return (
@@ -57,7 +57,7 @@ function PasswordForm() {
   );
 }
 
-/** As it is read to somebody who types it; apps take it with the spaces. */
+/** Groups of four for reading. Authenticator apps ignore spaces. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
@@ -83,7 +83,7 @@ function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
   );
 }
 
-/** The codes for a lost authenticator, until the administrator has kept them. */
+/** Recovery codes, shown until the administrator confirms that they are saved. */
 export function RecoveryScreen({ codes }: { readonly codes: readonly string[] }) {
   return (
     <OfficeFrame page={null} title={adminMessages.recoveryTitle}>
@@ -107,7 +107,7 @@ export function RecoveryScreen({ codes }: { readonly codes: readonly string[] })
   );
 }
 
-/** A text as a QR code, drawn by the server. Black on white whatever the theme: cameras want it so. */
+/** Rendered on the server. Black on white in every theme, because cameras need it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data

@@ -26,7 +26,7 @@ interface SupportScreenProps {
   readonly alerts?: ReactNode;
 }
 
-/** What workers wait for support to do: calls to make, reports to answer, and handovers of keys to plan. [CONTACT-26] [HELP-12] */
+/** Call-back requests, reports and key handovers to plan. [CONTACT-26] [HELP-12] */
 export function SupportScreen({ queue, hasFailed, alerts }: SupportScreenProps) {
   const { calls, reports, neededHandovers, handovers } = queue;
   return (
@@ -120,7 +120,6 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
 
 const ROUNDED = 10_000;
 
-/** What else is known of a report, each in a few words. */
 function factsOf(report: OpenReport): string[] {
   const { category, reason, jobId, actualDate, eta, startDate, latitude, longitude, accuracy } = report;
   const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
@@ -146,7 +145,7 @@ function factsOf(report: OpenReport): string[] {
   return facts;
 }
 
-/** What a worker tried at a door, with times and places; nothing where they tried nothing. */
+/** The worker's attempts to get in, with time and place; null without attempts. */
 export function AttemptList({ attempts }: { readonly attempts: readonly ReportedAttempt[] }) {
   if (attempts.length === 0) return null;
   return (

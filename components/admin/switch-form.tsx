@@ -6,13 +6,12 @@ import { routes, withBasePath } from '@/lib/routes';
 
 interface FeatureFormProps {
   readonly name: FeatureName;
-  /** Null for a worker: as for everybody. */
+  /** Null: the worker has the general value. */
   readonly active: boolean | null;
-  /** For one worker alone, or for everybody without it. */
+  /** Without it the form changes the value for everybody. */
   readonly workerId?: number;
 }
 
-/** One feature, what it does, and its switch. */
 export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';
   const id = `flag-${name}`;
@@ -51,12 +50,11 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
 }
 
 export interface SwitchOutcomeProps {
-  /** Names of flags or settings as the address has them; an unknown one says nothing. */
+  /** Names of flags or settings from the address; unknown names show nothing. */
   readonly saved: unknown;
   readonly notSaved: unknown;
 }
 
-/** What became of the flag or the setting that was just saved. */
 export function SwitchOutcome({ saved, notSaved }: SwitchOutcomeProps) {
   if (isName(notSaved)) {
     return (

@@ -20,11 +20,10 @@ import { FeatureForm, SwitchOutcome, type SwitchOutcomeProps } from './switch-fo
 
 interface SwitchesScreenProps extends Switches {
   readonly outcome: SwitchOutcomeProps;
-  /** What was just typed for the setting that the outcome names, and why it was refused. */
+  /** The rejected input and the reason. */
   readonly refused: RefusedSetting | null;
 }
 
-/** Every flag and setting of the marketplace, with what it does. [FLAG-07] [FLAG-09] */
 export function SwitchesScreen({ features, settings, outcome, refused }: SwitchesScreenProps) {
   return (
     <OfficeFrame page="adminSwitches">
@@ -54,7 +53,6 @@ export function SwitchesScreen({ features, settings, outcome, refused }: Switche
   );
 }
 
-/** One setting of the marketplace, by its kind, with what it does and what is wrong with it. */
 export function SettingForm(setting: ShownSetting) {
   const { name } = setting;
   const label = adminSwitchesMessages.settingLabel[name];
@@ -153,9 +151,9 @@ const idOf = (name: SettingName) => `setting-${name}`;
 export interface ShownSetting {
   readonly name: SettingName;
   readonly value: SettingValue;
-  /** Why nothing uses the value. */
+  /** Why the value is ignored. */
   readonly fault: SettingFault | null;
-  /** What was just typed and refused, and why. */
+  /** The rejected input and the reason. */
   readonly refused: RefusedSetting | null;
 }
 
@@ -164,7 +162,7 @@ export interface RefusedSetting {
   readonly fault: SettingFault;
 }
 
-/** The rule that refuses a value, and the value: of what was just typed, else of what is set. */
+/** The broken rule and the value: the rejected input, otherwise the stored value. */
 export function settingError({ name, value, fault, refused }: ShownSetting): string | undefined {
   if (refused !== null) {
     const typed = adminSwitchesMessages.youTyped({ value: shown(refused.typed) });
@@ -192,7 +190,7 @@ function faultText(name: SettingName, { code, limit }: SettingFault): string {
   }
 }
 
-/** A time as people write it, anything else between quotes; a long text is cut. */
+/** Times are formatted, other values are quoted and truncated. */
 function shown(value: string): string {
   if (/^\d+$/.test(value)) return value;
   if (/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.trim())) return formatTime(value.trim().padStart(5, '0'));
@@ -201,7 +199,7 @@ function shown(value: string): string {
 
 const SHOWN_LENGTH = 60;
 
-/** What an address says of a refused setting; null where it says nothing that is known. */
+/** Parses the rejection from the address; null if unknown. */
 export function refusedSetting(
   { reason, limit }: { readonly reason: unknown; readonly limit: unknown },
   typed: string | undefined,

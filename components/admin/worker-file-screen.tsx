@@ -39,7 +39,6 @@ interface WorkerFileScreenProps {
   readonly outcome: SwitchOutcomeProps;
 }
 
-/** All that the office knows of one worker. */
 export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps) {
   const { worker, plan, timeOff, devices, features } = file;
   const name = worker.fullName ?? '';
@@ -144,7 +143,7 @@ function deviceRow({ id, appVersion, browser, osVersion, platform, lastSeenAt, w
   );
 }
 
-/** A worker's time off, the latest first. */
+/** Latest first. */
 export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTimeOff[] }) {
   const { noTimeOff, entry, hoursLeft, released, booked } = adminAbsencesMessages;
   if (timeOff.length === 0) return <p>{noTimeOff}</p>;
@@ -177,7 +176,6 @@ function daysText(startDate: string, endDate: string): string {
   return startDate === endDate ? start : adminAbsencesMessages.days({ start, end: formatDay(endDate) });
 }
 
-/** Whether the worker takes new customers, and what they said where they do not. */
 export function NewCustomers({ worker }: { readonly worker: Worker }) {
   const { reason, since, taken, notTaken } = adminMessages.newCustomers;
   const { status, reasonForInactivity, reasonForInactivityDescription, noNewAccountsDate } = worker;

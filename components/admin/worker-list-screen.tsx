@@ -17,11 +17,9 @@ interface WorkerListScreenProps {
   readonly workers: Page<ListedWorker>;
   /** Null without a search, which lists all workers and no customers. */
   readonly customers: Page<ListedCustomer> | null;
-  /** What the office has to know at once. */
   readonly alerts?: ReactNode;
 }
 
-/** The office's list of cleaners, and its search for cleaners and customers. */
 export function WorkerListScreen({ search, workers, customers, alerts }: WorkerListScreenProps) {
   const isNobody = workers.numResults === 0 && (customers?.numResults ?? 0) === 0;
   const noneText = customers === null ? adminMessages.noWorkers : adminMessages.noneFound({ search });

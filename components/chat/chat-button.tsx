@@ -18,7 +18,6 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 
-/** Opens the chat with the customer and counts its unread messages. [VISIT-08] */
 export function VisitChat({ visit }: { readonly visit: Visit }) {
   const unread = useUnreadChats(true).data;
   usePersistUnreadChats(unread);
@@ -28,7 +27,6 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
   const toast = useToast();
   const isOfVisit = (chat: { readonly jobId: number; readonly scheduledDate: string }) =>
     chat.jobId === visit.jobId && chat.scheduledDate === visit.scheduledDate;
-  // [CHAT-15]
   const count = isRktTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
 
   const open = async () => {
@@ -48,15 +46,13 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
 }
 
 interface ChatButtonProps {
-  /** Messages in it that the worker has not read. */
   readonly unreadCount: number;
   readonly isPending: boolean;
   readonly onOpen: () => void;
-  /** The chat's page, where it opens from the phone without asking for it. */
+  /** The chat's page if it is available offline, so that it opens without a request. */
   readonly href: string | null;
 }
 
-/** Opens a chat, and says what is unread in it. [CHAT-14] */
 export function ChatButton({ unreadCount, isPending, onOpen, href }: ChatButtonProps) {
   const content = (
     <>

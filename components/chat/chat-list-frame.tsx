@@ -22,7 +22,7 @@ interface ChatListFrameProps {
   readonly children: ReactNode;
 }
 
-/** Title and switch of both chat lists, which the documents give an address each. [NAV-31] [NAV-32] */
+/** Each list has its own address. [NAV-31] [NAV-32] */
 export function ChatListFrame({ partners, note, children }: ChatListFrameProps) {
   return (
     <AppFrame>
@@ -74,7 +74,6 @@ function PartnersSwitch({ partners }: Pick<ChatListFrameProps, 'partners'>) {
   );
 }
 
-/** Keeps the places of a chat’s title and of its messages. */
 export function ChatSkeleton({ partners }: { readonly partners: ChatPartners }) {
   const isWithCustomers = partners === 'customers';
   const href = isWithCustomers ? routes.customerComms : routes.workerComms;
@@ -111,7 +110,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** Keeps the places of a list's first cards; `label` says to who hears the page that they load. */
+/** `label` is for screen readers. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -28,12 +28,12 @@ import { UnreadMark } from './unread-mark';
 
 interface ChatListScreenProps {
   readonly partners: ChatPartners;
-  /** What the server loaded for the page; null in a shell, as `now`. */
+  /** Loaded by the server; null in an offline shell, like `now`. */
   readonly chats: CallResult<Chats> | null;
   readonly now: Instant | null;
 }
 
-/** The worker's chats, the latest first, with what is unread. [ACHV-10] [NAV-31] [NAV-32] */
+/** Latest first. [ACHV-10] [NAV-31] [NAV-32] */
 export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
@@ -67,7 +67,6 @@ export function ChatListScreen({ partners, chats, now: serverNow }: ChatListScre
   );
 }
 
-/** The demo has no chats. [DEMO-41] */
 function NotInDemo() {
   const title = pageTitle('customerComms');
   return (
@@ -106,7 +105,6 @@ interface ChatRowProps {
   readonly now: Instant;
 }
 
-/** A chat of a list: with whom, about what, its latest words, and how many of them are unread. */
 export function ChatRow({ chat, href, now }: ChatRowProps) {
   const { lastMessage, unreadCount } = chat;
   const subject = subjectText(chat);

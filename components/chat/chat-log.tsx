@@ -16,14 +16,14 @@ import { dayText } from './chat-texts';
 interface ChatLogProps {
   readonly view: ChatView;
   readonly chat: Chat;
-  /** Of who writes the others. */
+  /** The other person's name. */
   readonly name: string;
   readonly now: Instant;
-  /** Behind the last message. */
+  /** The element after the last message. */
   readonly end: RefObject<HTMLDivElement | null>;
 }
 
-/** The messages of a chat under their days; what comes at the end is read out. */
+/** A live log: new messages are announced. */
 export function ChatLog({ view, chat, name, now, end }: ChatLogProps) {
   const { messages, pending, hasEarlier, isLoadingEarlier, loadEarlier } = view;
   useStayAtEnd(messages.at(-1)?.id ?? 0, pending.length, end);
@@ -74,17 +74,17 @@ export function ChatLog({ view, chat, name, now, end }: ChatLogProps) {
   );
 }
 
-/** How near the end somebody must be to be taken along when a message comes. */
+/** CSS pixels from the end within which a new message scrolls into view. */
 const NEAR_PX = 240;
 
-/** Begins at the latest message, and stays there as others come, unless somebody reads further up. */
+/** Starts at the latest message and follows new ones, unless the user has scrolled up. */
 function useStayAtEnd(lastId: number, pendingCount: number, end: RefObject<HTMLDivElement | null>): void {
   const before = useRef<{ readonly height: number; readonly pendingCount: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what comes at the end.
   useLayoutEffect(() => {
     const { scrollHeight: height } = document.documentElement;
     const { current: known } = before;
-    // By the height without what has come, which may be longer than a screen.
+    // Compare with the height before the update: the new message may be taller than the screen.
     const isNear = known === null || known.height - window.scrollY - window.innerHeight < NEAR_PX;
     const hasWritten = known !== null && pendingCount > known.pendingCount;
     if (isNear || hasWritten) window.scrollTo({ top: height });
@@ -92,7 +92,10 @@ function useStayAtEnd(lastId: number, pendingCount: number, end: RefObject<HTMLD
   }, [lastId, pendingCount, end]);
 }
 
-/** Keeps what is read where it is when earlier messages come above it. Answers what notes the place. */
+/**
+ * Preserves the scroll position when earlier messages are added above. Call the returned function before
+ * loading them.
+ */
 function useKeepPlace(firstId: number): () => void {
   const heightBefore = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what comes above.
@@ -113,7 +116,7 @@ interface MessageBubbleProps {
     readonly text: string;
     readonly isOwn: boolean;
     readonly writtenAt: Instant;
-    /** Of an own message. */
+    /** Own messages only. */
     readonly state: ShownState | null;
   };
   readonly name: string;
@@ -127,7 +130,7 @@ const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
   read: CheckCheck,
 };
 
-/** What somebody wrote, as they typed it: markup is text. */
+/** Plain text; markup is not interpreted. */
 function MessageBubble({ message: { text, isOwn, writtenAt, state }, name }: MessageBubbleProps) {
   const time = formatInstant(writtenAt, brand.timeZone);
   return (

@@ -28,7 +28,7 @@ import { chatProblem, subjectText } from './chat-texts';
 interface ChatScreenProps {
   readonly partners: ChatPartners;
   readonly chatId: number;
-  /** What the server loaded for the page; null in a shell, as `now`. */
+  /** Loaded by the server; null in an offline shell, like `now`. */
   readonly history: CallResult<ChatHistory> | null;
   readonly now: Instant | null;
 }
@@ -37,14 +37,13 @@ const STICKY_HEAD =
   'sticky top-(--acting-bar) z-10 -mx-4 -mt-[calc(var(--space-5)+env(safe-area-inset-top))] bg-ground px-4 ' +
   'pt-[calc(var(--space-5)+env(safe-area-inset-top))]';
 
-/** One chat: its messages, and the place to write the next. */
 export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
   const chat = useChat(chatId, history, serverNow);
   const end = useRef<HTMLDivElement>(null);
   useMarkRead(chatId, chat.messages);
-  // An address by which another build led to a chat may name the other list.
+  // A link from another build may name the wrong list.
   const isWithCustomers = (chat.data ? partnersOf(chat.data.chat) : partners) === 'customers';
   const back = {
     href: isWithCustomers ? routes.customerComms : routes.workerComms,
@@ -56,7 +55,7 @@ export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatSc
   const subject = chat.data ? subjectText(chat.data.chat) : null;
   return (
     <AppFrame>
-      {/* A chat begins at its end, where nobody would see a header that scrolls away. */}
+      {/* Sticky, because a chat opens at its end. */}
       <div className={STICKY_HEAD}>
         <PageHeader title={title} subtitle={subject ?? undefined} back={back} />
       </div>
@@ -87,7 +86,7 @@ interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Where a message is written. It grows with the text, and stays above the keyboard as the page's last line. */
+/** Grows with the text and stays above the keyboard. */
 export function Composer({ chatId, onSent }: ComposerProps) {
   const { unsent, send, dismiss } = useSendMessage(chatId);
   const [text, setText] = useState('');
@@ -98,7 +97,7 @@ export function Composer({ chatId, onSent }: ComposerProps) {
     void send(message);
     onSent();
   };
-  // A toast that lay on the field would keep who writes from what they write.
+  // Toasts stay above the field.
   const foot = useHeightInStyle('--composer');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,29 +9,27 @@ import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { chatTexts } from '@/lib/features/chat/messages';
 import type { Chat } from '@/lib/features/chat/wire';
 
-/** What a chat is about, or null for one with support. */
+/** Null for a chat with support. */
 export function subjectText({ kind, actualDate }: Pick<Chat, 'kind' | 'actualDate'>): string | null {
   if (kind === 'support' || actualDate === null) return null;
   const day = formatShortDay(actualDate);
   return kind === 'visit' ? chatTexts.aboutVisit({ day }) : chatTexts.aboutKeys({ day });
 }
 
-/** When the latest message was written: the time today, else the day. */
+/** The time if today, otherwise the day. */
 export function chatTimeText(at: Instant, now: Instant): string {
   const day = dayOf(at, brand.timeZone);
   return day === dayOf(now, brand.timeZone) ? formatInstant(at, brand.timeZone) : formatShortDay(day);
 }
 
-/** Between the messages of two days. */
 export function dayText(day: Day, today: Day): string {
   if (day === today) return chatTexts.today;
   return day === addDays(today, -1) ? chatTexts.yesterday : formatDay(day);
 }
 
-/** A root that carries no chats knows none of their addresses, and a chat service lets some people in only: no try helps. */
+/** Not retryable: the root has no chats, or the chat service denies this user. */
 const UNAVAILABLE: ReadonlySet<string | undefined> = new Set(['not_found', 'permission_denied']);
 
-/** What stands for a chat that could not be read. [CONTACT-09] */
 export function chatProblem(query: CallState<unknown>, problem: ReactNode): ReactNode {
   if (!UNAVAILABLE.has(query.error?.code)) return problem;
   return (

@@ -3,19 +3,17 @@ import { classNames } from '@/components/ui/styles';
 export interface Bubble {
   readonly id: number | string;
   readonly isOwn: boolean;
-  /** Who and when, above the text: sides alone cannot be heard. */
+  /** Sender and time, because screen readers cannot tell the sides apart. */
   readonly label: string;
-  /** As it was typed. */
   readonly text: string;
 }
 
 interface MessageBubblesProps {
   readonly bubbles: readonly Bubble[];
-  /** What they stand on, from which the others' have to differ. */
+  /** The background, from which the other person's bubbles must differ. */
   readonly on?: 'card' | 'ground';
 }
 
-/** What was said in a chat, one's own on the right. */
 export function MessageBubbles({ bubbles, on = 'card' }: MessageBubblesProps) {
   const others = on === 'card' ? 'bg-card-sunk text-ink' : 'bg-card text-ink shadow-card';
   return (

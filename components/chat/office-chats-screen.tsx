@@ -12,7 +12,7 @@ import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MessageBubbles } from './message-bubbles';
 
-/** Every cleaner who has written to support, the latest first, with what nobody has read yet. */
+/** Latest first. */
 export function OfficeChatsScreen({ chats }: OfficeChats) {
   const { inboxNone, unread, hasEnded } = supportChatOfficeTexts;
   return (
@@ -46,13 +46,12 @@ export function OfficeChatsScreen({ chats }: OfficeChats) {
 
 interface OfficeChatScreenProps {
   readonly chat: OfficeChat;
-  /** Whether the last answer was not taken. */
+  /** The last reply was rejected. */
   readonly hasProblem: boolean;
-  /** By which the answer that is written now is sent once. */
+  /** Idempotency key of the form. */
   readonly formKey: string;
 }
 
-/** One cleaner's chat with support, and an answer to it. */
 export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreenProps) {
   const { id, fullName, workerId, isOngoing, messages } = chat;
   const { byOffice, byWorker, openFile, hasEnded, leave, problem } = supportChatOfficeTexts;

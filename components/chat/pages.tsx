@@ -2,7 +2,6 @@ import type { OfflinePageEntries } from '@/components/offline/shells/offline-pag
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';
 
-/** The lists of chats and what is behind them. */
 export const chatPages = {
   customerComms: { screen: () => <ChatListScreen partners="customers" chats={null} now={null} /> },
   workerComms: { screen: () => <ChatListScreen partners="workers" chats={null} now={null} /> },

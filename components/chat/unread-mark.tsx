@@ -4,11 +4,11 @@ import { unreadBadge } from '@/lib/features/chat/rules';
 
 interface UnreadMarkProps {
   readonly count: number;
-  /** Where nothing beside it says that it is about a chat. */
+  /** For places where nothing else indicates a chat. */
   readonly hasIcon?: boolean;
 }
 
-/** How many messages are unread, or nothing. [CHAT-14] */
+/** Null without unread messages. [CHAT-14] */
 export function UnreadMark({ count, hasIcon = false }: UnreadMarkProps) {
   const badge = unreadBadge(count);
   if (badge === null) return null;

@@ -18,11 +18,10 @@ import { useCallFailureToast } from './use-call-with-toasts';
 
 interface CallBackRequestProps {
   readonly callBack: CallBack;
-  /** What the help is about; it is chosen beforehand where a call back has such a category. */
+  /** Preselected if call-backs have a matching category. */
   readonly category: string;
 }
 
-/** Opens the form that asks support to ring. [CONTACT-26] */
 export function CallBackRequest({ callBack, category }: CallBackRequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -39,7 +38,7 @@ export function CallBackRequest({ callBack, category }: CallBackRequestProps) {
   );
 }
 
-/** Whom the call was asked of, for what is said of a refusal. */
+/** For the error text. */
 const TARGET = 'support';
 
 const OPTIONS = CALL_BACK_CATEGORIES.map((value) => ({
@@ -51,7 +50,7 @@ interface CallBackFormProps extends CallBackRequestProps {
   readonly onClose: () => void;
 }
 
-/** What it is about and where to ring. What is filled in stays after a failure. [HELP-04] */
+/** Input survives a failure. [HELP-04] */
 function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFormProps) {
   const toast = useToast();
   const tell = useCallFailureToast();
@@ -133,7 +132,7 @@ interface CallBackDraft {
 
 type CallBackErrors = { readonly [Name in keyof CallBackDraft]?: string };
 
-/** What stands in the way of asking for a call, by field. [ERR-15] */
+/** Errors by field. [ERR-15] */
 export function callBackErrors({ category, description, phone }: CallBackDraft): CallBackErrors {
   const isPhone =
     phone.trim() === '' || (phone.length <= CONTACT_LIMITS.phone && phoneNumber(phone) !== null);
@@ -147,20 +146,20 @@ export function callBackErrors({ category, description, phone }: CallBackDraft):
 
 const FIELDS = ['category', 'description', 'phone'] as const;
 
-/** What the marketplace refused, beside its fields. */
+/** The marketplace's field errors. */
 function refusedFields({ fields = {} }: CallError): CallBackErrors {
   const found = FIELDS.flatMap((name) => (fields[name]?.[0] ? [[name, fields[name][0]] as const] : []));
   return Object.fromEntries(found);
 }
 
-/** The same matter goes by another name where it is a reason for a call. [HELP-04] */
+/** Help categories that have another name for call-backs. [HELP-04] */
 const SAME_MATTER: Readonly<Record<string, CallBackCategory>> = {
   stuck: 'stuck-outside',
   'remote-key-transfer': 'keys',
   reschedule: 'job-later',
 };
 
-/** What a call back is about by what the help is about; null where that says nothing. */
+/** The call-back category of a help category, or null. */
 export function callBackCategoryOf(category: string): CallBackCategory | null {
   const known = CALL_BACK_CATEGORIES.find((code) => code === category);
   return known ?? (Object.hasOwn(SAME_MATTER, category) ? (SAME_MATTER[category] ?? null) : null);

@@ -12,9 +12,9 @@ import { useCallWithToasts } from './use-call-with-toasts';
 
 interface CallButtonProps {
   readonly subject: PhoneCallSubject;
-  /** The visit runs: some reasons make no sense any more. */
+  /** A started visit removes some reasons. */
   readonly isStarted: boolean;
-  /** The relay has answered and its number was closed: what is shown after a call may take the button's place. */
+  /** Called when the dialog with the number closes. Content shown after a call may replace this button. */
   readonly onCalled?: (() => void) | undefined;
 }
 
@@ -24,7 +24,10 @@ const sheet = lazyComponent<CallSheetProps>({
   skeleton: <div className="min-h-tap-main" />,
 });
 
-/** Asks why, then for the number to ring; without a connection it says so at once. [CONTACT-05] [CONTACT-18] [CONTACT-22] */
+/**
+ * Asks for the reason, then requests the number. Offline it shows an error at once. [CONTACT-05] [CONTACT-18]
+ * [CONTACT-22]
+ */
 export function CallButton({ subject, isStarted, onCalled }: CallButtonProps) {
   const { checkConnection, reset, telephoneNumber, ...call } = useCallWithToasts(subject);
   const [isOpen, setIsOpen] = useState(false);

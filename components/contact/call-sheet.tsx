@@ -24,18 +24,18 @@ import type { PhoneCallReason } from '@/lib/features/contact/wire';
 export interface CallSheetProps {
   readonly isStarted: boolean;
   readonly isRequesting: boolean;
-  /** The number to ring once the relay has answered. */
+  /** The relay's number, once it has responded. */
   readonly telephoneNumber: string | null;
   readonly onChoose: (reason: string) => Promise<unknown>;
 }
 
-/** The reasons for a call; then the number, which the phone's dialler opens. [CONTACT-14] [CONTACT-18] */
+/** Reasons first, then the number as a `tel:` link. [CONTACT-14] [CONTACT-18] */
 export function CallSheet({ telephoneNumber, ...reasons }: CallSheetProps) {
   if (telephoneNumber === null) return <Reasons {...reasons} />;
   return <DialledNumber number={telephoneNumber} />;
 }
 
-/** Opens the dialler when it comes up, and again at a tap. */
+/** Opens the dialler on mount and on each click. */
 function DialledNumber({ number }: { readonly number: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.click(), []);

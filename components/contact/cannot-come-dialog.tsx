@@ -18,7 +18,7 @@ interface CannotComeDialogProps {
   readonly onClose: () => void;
 }
 
-/** In front of the visit, which the phone keeps: what to do is also said without signal. */
+/** A dialog on the visit page, so that it works offline. */
 export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogProps) {
   const { now } = useClock();
   const { title, support } = cannotComeMessages;

@@ -15,11 +15,11 @@ import { SupportPhoneLink } from './support-phone-link';
 interface CannotComeProps {
   readonly visit: Visit;
   readonly today: Day;
-  /** The way to Support, where the page has none of its own. */
+  /** Contact options, if the page has none. */
   readonly children?: ReactNode;
 }
 
-/** The ways to give a visit back: the day or its hours off, or Support. */
+/** Book time off for the day or some hours, or contact Support. */
 export function CannotComeWays({ visit, today, children }: CannotComeProps) {
   const isOnline = useOnline();
   const answer = absenceAnswer(visit, today);

@@ -14,17 +14,17 @@ import { CallButton } from './call-button';
 interface CustomerContactProps {
   readonly visit: Visit;
   readonly isTitleShown?: boolean;
-  /** The button that opens the chat; it is shown where chat is allowed. */
+  /** Shown only if chat is allowed. */
   readonly chat?: ReactNode;
-  /** The relay has answered and its number was closed: the worker has tried to reach the customer. */
+  /** Called after the number was shown: the worker has tried to reach the customer. */
   readonly onCalled?: () => void;
 }
 
-/** Chat and call with the customer of a visit. The call's button is always there. [CONTACT-02] [CONTACT-04] [CONTACT-05] */
+/** The call button is always visible. [CONTACT-02] [CONTACT-04] [CONTACT-05] */
 export function CustomerContact({ visit, isTitleShown, chat, onCalled }: CustomerContactProps) {
   const { jobId, scheduledDate } = visit;
   const isAllowed = useCustomerChatAllowed(visit);
-  // Kept messages can be read offline, too.
+  // Persisted messages can be read offline.
   const hasPersistedChat = usePersistedChat({ jobId, scheduledDate }) !== null;
   return (
     <ContactBlock
@@ -43,17 +43,16 @@ export function CustomerContact({ visit, isTitleShown, chat, onCalled }: Custome
 }
 
 interface ContactBlockProps {
-  /** Whom it reaches; its name for a screen reader, and on screen where it stands alone. */
+  /** Accessible name; visible if `isTitleShown`. */
   readonly title: string;
   readonly isTitleShown?: boolean;
   readonly isChatAllowed: boolean;
-  /** The button that opens the chat, where there is one. */
+  /** The chat button, if any. */
   readonly chat?: ReactNode;
-  /** The button that calls. */
+  /** The call button. */
   readonly children: ReactNode;
 }
 
-/** Chat and call side by side, to one person. [CONTACT-01] [CONTACT-02] */
 export function ContactBlock({
   title,
   isTitleShown = false,
@@ -76,11 +75,11 @@ export function ContactBlock({
 
 interface ChatSlotProps {
   readonly isAllowed: boolean;
-  /** The button that opens the chat, where there is one. */
+  /** The chat button, if any. */
   readonly children?: ReactNode;
 }
 
-/** The place of a chat's button; without a chat it says so. [CONTACT-04] [CONTACT-08] [CONTACT-09] */
+/** Shows that chat is unavailable if it is not allowed. [CONTACT-04] [CONTACT-08] [CONTACT-09] */
 export function ChatSlot({ isAllowed, children }: ChatSlotProps) {
   if (isAllowed && children) return children;
   return (

@@ -22,11 +22,11 @@ import type { VisitAddress } from '@/lib/routes';
 
 interface ReportFormProps {
   readonly category: ReportCategory;
-  /** The visit that it is about, if it is about one. */
+  /** The visit, if the report is about one. */
   readonly visit?: VisitAddress;
 }
 
-/** Writes to support; what it answers takes the form's place. [HELP-08] [HELP-10] [HELP-12] */
+/** The server's reply replaces the form. [HELP-08] [HELP-10] [HELP-12] */
 export function ReportForm({ category, visit }: ReportFormProps) {
   const toast = useToast();
   const { isSending, send } = useProblemReport();
@@ -51,7 +51,7 @@ export function ReportForm({ category, visit }: ReportFormProps) {
       return;
     }
     const { code, userMessage } = result.error;
-    // Told already, and no connection would help. [ERR-04]
+    // Another toast has already explained it. [ERR-04]
     if (code === 'demo_missing') return;
     toast({ kind: 'danger', text: userMessage ?? contactHelpMessages.reportFailed });
   };
@@ -133,7 +133,7 @@ const EMPTY_REPORT: Fields & { readonly subcategory: string } = {
 
 type ReportErrors = { readonly [Name in keyof Fields]?: string };
 
-/** What narrower it may be about, and in the end none of these; empty where the category says enough. [HELP-10] */
+/** Subcategories and "None of these"; empty if the category is specific enough. [HELP-10] */
 function subcategoryOptions(
   category: ReportCategory,
 ): readonly { readonly value: string; readonly label: string }[] {
@@ -142,20 +142,18 @@ function subcategoryOptions(
   return [...narrower, { value: '', label: contactHelpMessages.subcategoryNone }];
 }
 
-/** What is asked about an arrival; null where it is of no interest. [HELP-12] */
+/** Label of the arrival time, or null if it is not asked. [HELP-12] */
 function arrivalLabel(category: ReportCategory): string | null {
   if (category === 'late') return contactHelpMessages.arrival.late;
   return category === 'stuck' ? contactHelpMessages.arrival.stuck : null;
 }
 
-/** What the worker is asked to write. */
 const descriptionLabel = (category: ReportCategory): string =>
   category === POSTCODE_CHANGE ? contactHelpMessages.newPostcode : contactHelpMessages.description;
 
-/** Whether another day is asked for. */
 const isDayAsked = (category: ReportCategory): boolean => category === 'reschedule';
 
-/** What is missing; a time of arrival says enough by itself. [ERR-15] */
+/** A description is optional where an arrival time is given. [ERR-15] */
 function reportErrors(category: ReportCategory, { description, eta, startDate }: Fields): ReportErrors {
   const isTimed = arrivalLabel(category) !== null;
   const isEmpty = description.trim() === '';

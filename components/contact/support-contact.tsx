@@ -24,13 +24,13 @@ import { FEATURES } from '@/lib/flags';
 import { CallBackRequest } from './call-back-request';
 
 interface SupportContactProps {
-  /** What the help is about, by a code of the help's or of a call's. */
+  /** A help or call-back category. */
   readonly category: string;
-  /** The button that opens the chat with support, where there is one. */
+  /** The chat button, if any. */
   readonly chat?: ReactNode;
 }
 
-/** Whether support is there, and the ways to it that the category has. [CONTACT-02] [CONTACT-25] */
+/** Opening hours, and the contact options of the category. [CONTACT-02] [CONTACT-25] */
 export function SupportContact({ category, chat }: SupportContactProps) {
   const hours = useSupportHours(brand.timeZone);
   const callBackHours = useSupportHours(brand.timeZone, 'callback');
@@ -66,7 +66,7 @@ export function SupportContact({ category, chat }: SupportContactProps) {
   );
 }
 
-/** That support has been asked to ring, and the way to take it back. [CONTACT-27] [CONTACT-28] */
+/** An open call-back request, with cancel. [CONTACT-27] [CONTACT-28] */
 export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -132,7 +132,6 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
   );
 }
 
-/** Whether support is there, and when it is or will be. [CONTACT-10] [HELP-18] */
 export function openingHoursText({ isOpen, isLoading, hours, day }: SupportHours): string {
   const { start, end } = hours ?? {};
   if (isLoading) return contactHelpMessages.hoursLoading;

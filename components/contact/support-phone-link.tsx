@@ -10,7 +10,7 @@ interface SupportPhoneLinkProps {
   readonly size?: 'tap' | 'main';
 }
 
-/** Dials support. A phone without a connection may still ring. */
+/** Also offered offline: phone calls need no internet. */
 export function SupportPhoneLink({ kind = 'secondary', size = 'tap' }: SupportPhoneLinkProps) {
   return (
     <a href={phoneLink(brand.supportPhone)} className={buttonStyle(kind, size)}>

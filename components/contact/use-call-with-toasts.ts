@@ -14,17 +14,16 @@ import {
   useRelayedPhoneCall,
 } from '@/lib/features/contact/use-contact';
 
-/** Whom a call was asked for. */
 export type CallTarget = keyof typeof contactMessages.cannotCall;
 
 export interface CallWithToasts extends Omit<RelayedPhoneCall, 'request'> {
-  /** Whether there is a connection; where there is none, it is told. [CONTACT-22] */
+  /** Returns false and shows a toast if offline. [CONTACT-22] */
   readonly checkConnection: () => boolean;
-  /** Whether the call was answered with a number; a failure is told. Rejects with one that nobody foresaw. [CONTACT-24] */
+  /** True if the relay returned a number. Failures show a toast; unexpected errors reject. [CONTACT-24] */
   readonly request: (reason: string) => Promise<boolean>;
 }
 
-/** A call through the relay whose failures are told in passing. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
+/** Phone calls through the relay, with error toasts. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
 export function useCallWithToasts(subject: PhoneCallSubject): CallWithToasts {
   const call = useRelayedPhoneCall(subject);
   const tell = useCallFailureToast();
@@ -45,8 +44,8 @@ export function useCallWithToasts(subject: PhoneCallSubject): CallWithToasts {
 }
 
 /**
- * Gives how a call that could not be asked for is told; null stands for no connection. What nobody foresaw is thrown on after
- * it was told, so that it is recorded as every other error of the app.
+ * Returns a function that shows the toast of a failed call; null means offline. Unexpected errors are
+ * rethrown after the toast, so that they are logged.
  */
 export function useCallFailureToast(): (error: CallError | null, target: CallTarget) => void {
   const toast = useToast();
@@ -61,7 +60,7 @@ export function useCallFailureToast(): (error: CallError | null, target: CallTar
   };
 }
 
-/** The marketplace's sentence, or ours where it gave none: the standard one stands in its place by then. */
+/** The marketplace's message. The default message is replaced by a more specific one. */
 function refusalText(error: CallError | null, target: CallTarget): string {
   const said = error?.userMessage;
   if (said && said !== commonMessages.problem) return said;

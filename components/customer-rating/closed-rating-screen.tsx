@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/core/format/date-time';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
 
-/** Why a link does not open a visit: its time is over, the visit is not finished, or the link is cut or unknown. */
+/** For a link that has expired or is unknown, or a visit that is not finished. */
 export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage | null }) {
   return (
     <AppFrame>

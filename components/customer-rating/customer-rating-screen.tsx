@@ -13,13 +13,13 @@ import { RatingForm } from './rating-form';
 
 interface CustomerRatingScreenProps {
   readonly page: CustomerRatingPage;
-  /** Why the last rating was not taken, as the address has it. */
+  /** Error code from the address. */
   readonly problem?: unknown;
-  /** Whether the customer asked to change the rating that they gave. */
+  /** The customer wants to change the rating. */
   readonly isChanging?: boolean;
 }
 
-/** A customer's rating of one visit: the form, and thanks once there is a rating. It works without scripts too. */
+/** Works without JavaScript. */
 export function CustomerRatingScreen({ page: loaded, problem, isChanging }: CustomerRatingScreenProps) {
   const problemShown = problemOf(problem);
   const [page, setPage] = useState(loaded);
@@ -57,12 +57,11 @@ function problemOf(word: unknown): RatingProblem | null {
 interface RatingThanksProps {
   readonly page: CustomerRatingPage;
   readonly rating: GivenRating;
-  /** Puts the focus on the heading, so that a screen reader says that the rating was sent. */
+  /** Focuses the heading, so that screen readers announce the success. */
   readonly isFocused: boolean;
   readonly onChange: () => void;
 }
 
-/** What the customer gave, and the way to change it. */
 export function RatingThanks({ page, rating, isFocused, onChange }: RatingThanksProps) {
   const { thanks, given, stars, openUntil, change } = customerRatingMessages;
   const { cleaner, day, lastDay } = page;
@@ -73,7 +72,7 @@ export function RatingThanks({ page, rating, isFocused, onChange }: RatingThanks
       </h1>
       <p className="mb-3">{given({ cleaner, stars: stars({ count: rating.stars }), day: formatDay(day) })}</p>
       <p className="mb-5 text-ink-soft">{openUntil({ day: formatDay(lastDay) })}</p>
-      {/* A link, which works without scripts. */}
+      {/* A link works without JavaScript. */}
       <a
         href={withBasePath(routes.ratingPageFor({ change: '1' }))}
         onClick={(event) => {

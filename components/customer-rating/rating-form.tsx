@@ -26,8 +26,8 @@ interface RatingFormProps {
 }
 
 /**
- * Stars, a compliment for 4 and 5 of them or a problem for fewer, and a comment. CSS alone shows the chips that fit the stars, so
- * that it is the same without scripts.
+ * A compliment for 4 or 5 stars, a problem for fewer. CSS shows the matching chips, so it works without
+ * JavaScript.
  */
 export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingFormProps) {
   const { cleaner, day, lastDay, rating } = page;
@@ -111,13 +111,13 @@ async function send(form: HTMLFormElement): Promise<Answer> {
     new URLSearchParams(fields),
   );
   if (isOk && body) return { isOk, page: body };
-  // The link no longer opens the visit: the page says why.
+  // The link has expired; the page explains why.
   if (status === 404) window.location.assign(withBasePath(routes.ratingPage));
   return { isOk: false, problem: RATING_PROBLEMS.find((one) => one === body?.problem) ?? 'failed' };
 }
 
 interface ReasonChipsProps {
-  /** The name of the field, and which stars it fits. */
+  /** Field name; also selects the stars it belongs to. */
   readonly kind: 'compliment' | 'problem';
   readonly legend: string;
   readonly options: readonly { readonly code: string; readonly display: string }[];
@@ -129,7 +129,7 @@ const SHOWN = {
   problem: 'group-has-[[data-fits=problem]:checked]/rating:block',
 };
 
-/** One reason for the stars, or something else. Shown once fitting stars are chosen. */
+/** Shown by CSS once matching stars are chosen. */
 function ReasonChips({ kind, legend, options, chosen }: ReasonChipsProps) {
   const all = [...options, { code: '', display: customerRatingMessages.somethingElse }];
   return (
@@ -155,14 +155,14 @@ function ReasonChips({ kind, legend, options, chosen }: ReasonChipsProps) {
   );
 }
 
-/** One to five stars. CSS fills the chosen star and those before it, so that it works without scripts. */
+/** CSS fills the stars, so it works without JavaScript. */
 function StarInput({ stars }: { readonly stars: StarCount | null }) {
   return (
     <Fieldset legend={customerRatingMessages.starsQuestion}>
       <div className="flex gap-1">
         {STARS.map((count) => (
           <label key={count} className={STAR}>
-            {/* It covers the star, so that the focus ring is around it. */}
+            {/* Covers the star, including its focus ring. */}
             <input
               type="radio"
               name="stars"

@@ -19,7 +19,7 @@ const mode = splitComponent<DemoModeProps>(async () => (await import('./demo-mod
 const over = splitComponent<object>(async () => (await import('./demo-mode')).DemoOver);
 
 interface DemoFrameProps {
-  /** The demo that this page belongs to, or null. It belongs to it for as long as the document stands. */
+  /** The demo of this page, or null. Fixed for the life of the document. */
   readonly demo: DemoRun | null;
   readonly children: ReactNode;
   readonly leaveTo?: LeaveTo;
@@ -27,19 +27,19 @@ interface DemoFrameProps {
 
 const goTo: LeaveTo = (address) => location.assign(address);
 
-/** Around every page that may be shown in a demo. Outside of one it loads nothing, unless one has just ended. */
+/** Loads no demo code outside a demo, unless one has just ended. */
 export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrameProps) {
   const [demo] = useState(initial);
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => {
-    // Who is on the way out by their own tap needs no alert.
+    // No alert after leaving on purpose.
     if (tabDemo() !== 'left') setIsOver(true);
   }, []);
   const begin = useCallback(() => leaveTo(withBasePath(routes.home)), [leaveTo]);
   useOtherTabs(demo?.endsAt ?? null, demo ? end : begin);
   const own = useMemo(() => demo && { end }, [demo, end]);
   useEffect(() => {
-    // Before anything of the page can be tapped: the bar's code may come later than a tap on the way out.
+    // In the first effect, because the bar's code may load after a click on "exit".
     if (demo && tabDemo() !== 'begun') rememberInTab('on');
   }, [demo]);
   const wasInDemo = useWasInDemo(demo);
@@ -56,11 +56,11 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   );
 }
 
-/** Above menus and dialogs, so that the way out is always there. Dialogs hide from readers what does not name itself live. */
+/** Above menus and dialogs. Live elements are not hidden from screen readers by modal dialogs. */
 const BAR =
   'fixed inset-x-0 bottom-0 z-30 flex h-safe-bottom items-center gap-3 bg-demo-bar px-4 pb-safe-area-bottom text-on-demo-bar';
 
-/** Whether this tab comes from a demo to a page outside of it; it is known in the browser alone. */
+/** This tab comes from a demo; known in the browser only. */
 function useWasInDemo(demo: DemoRun | null): boolean {
   const [wasInDemo, setWasInDemo] = useState(false);
   useEffect(() => setWasInDemo(demo === null && tabDemo() !== null), [demo]);
@@ -68,8 +68,8 @@ function useWasInDemo(demo: DemoRun | null): boolean {
 }
 
 /**
- * All tabs of a browser share its cookies, so that a tab stops showing what it shows when another one begins or ends a
- * demo: what would be tapped here would happen there. It looks again when it comes back from where it heard nothing.
+ * All tabs share the session cookie, so this tab must react when another one starts or ends a demo. Checks
+ * again when it becomes visible, because events may have been missed.
  */
 function useOtherTabs(endsAt: string | null, onOther: () => void): void {
   useEffect(() => announceDemo(endsAt), [endsAt]);
@@ -77,7 +77,7 @@ function useOtherTabs(endsAt: string | null, onOther: () => void): void {
     const look = () => {
       if (announcedDemo() !== endsAt) onOther();
     };
-    // In a browser that keeps nothing there is nothing to be heard.
+    // Without storage there are no events from other tabs.
     if (announcedDemo() !== endsAt) return;
     window.addEventListener('storage', look);
     window.addEventListener('pageshow', look);

@@ -16,7 +16,7 @@ export interface DemoModeProps {
   readonly leaveTo?: LeaveTo;
 }
 
-/** What the red bar holds, the welcome to a demo that was just begun, and its end after an hour. [DEMO-07] */
+/** Content of the red bar, the welcome dialog, and the alert at the end. [DEMO-07] */
 export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoModeProps) {
   const leave = useLeaveDemo(leaveTo);
   const [isNew, setIsNew] = useState(false);
@@ -67,12 +67,12 @@ export function DemoMode({ demo: { leftMs }, isOver, onOver, leaveTo }: DemoMode
   );
 }
 
-/** How long a phone that slept may take to notice that the hour is over, when nothing else wakes the page. */
+/** Maximum delay with which the end is noticed after the device slept. */
 const LOOK_MS = 30_000;
 
 /**
- * Calls `onEnd` when the time that is left has passed, by the clock on the wall: timers stand still while a phone sleeps,
- * so it is looked at again when the page is back. Null turns the timer off. [DEMO-09] [DEMO-10]
+ * Calls `onEnd` when `leftMs` has passed by wall clock, because timers pause while the device sleeps. Null
+ * disables it. [DEMO-09] [DEMO-10]
  */
 export function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
   useEffect(() => {
@@ -97,8 +97,8 @@ export function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
 }
 
 /**
- * For the first page after a demo, where it was rendered anew: says that the demo is off, and before that why to whom it
- * was taken away. [DEMO-11] [DEMO-12]
+ * On the first page after a demo: says that the demo is off, and why if it was not left on purpose. [DEMO-11]
+ * [DEMO-12]
  */
 export function DemoOver() {
   const toast = useToast();

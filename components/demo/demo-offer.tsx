@@ -11,16 +11,15 @@ import { routes, withBasePath } from '@/lib/routes';
 import type { LeaveTo } from './use-leave-demo';
 
 interface DemoOfferProps {
-  /** The one next action of the page, or one beside it. */
   readonly kind: 'primary' | 'secondary';
-  /** As the address has it; anything but a whole number is ignored. */
+  /** From the address; ignored unless a whole number. */
   readonly seed?: unknown;
-  /** As the address has it; "off" is for a demo that does not end by itself. [DEMO-09] */
+  /** From the address; "off" disables the time limit. [DEMO-09] */
   readonly timer?: unknown;
   readonly leaveTo?: LeaveTo;
 }
 
-/** The button that begins a demo. It leaves for the app as a whole, so that nobody else's answers are in memory. [DEMO-08] */
+/** Starts a demo with a full navigation, so that no other data stays in memory. [DEMO-08] */
 export function DemoOffer({
   kind,
   seed,
@@ -35,7 +34,7 @@ export function DemoOffer({
     const error = await beginDemo({ seed: seedOf(seed), isTimed: timer !== 'off' });
     if (error === null) {
       rememberInTab('begun');
-      // Stays pending while the browser leaves.
+      // Stays pending while the page unloads.
       return leaveTo(withBasePath(routes.home));
     }
     setIsPending(false);
@@ -57,7 +56,7 @@ function seedOf(seed: unknown): number | null {
   return typeof seed === 'string' && /^\d{1,9}$/.test(seed) ? Number(seed) : null;
 }
 
-/** No sentence means no internet. [ERR-04] */
+/** Connection errors have no message of their own. [ERR-04] */
 function sentenceOf({ code, userMessage }: CallError): string {
   if (code === 'no_internet') return demoOfferMessages.noConnection;
   return userMessage ?? commonMessages.problem;

@@ -9,7 +9,7 @@ interface ExitDemoRowProps {
   readonly leaveTo?: LeaveTo;
 }
 
-/** In the place of the sign-out, whose session lies untouched below the demo. */
+/** Replaces the sign-out. The user's own session is not affected by the demo. */
 export function ExitDemoRow({ className, leaveTo }: ExitDemoRowProps) {
   const leave = useLeaveDemo(leaveTo);
   return (

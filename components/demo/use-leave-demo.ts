@@ -8,12 +8,12 @@ import { demoMessages } from '@/lib/features/demo/messages';
 import { leaveDemo } from '@/lib/features/demo/session';
 import { routes, withBasePath } from '@/lib/routes';
 
-/** Leaves for an address as a whole, so that every answer that was kept in memory goes with the document. */
+/** Full navigation, so that cached answers in memory are dropped. */
 export type LeaveTo = (address: string) => void;
 
 /**
- * Ends the demo and goes where the app begins; without a server it says that the demo goes on. Nothing of the demo's
- * person stays in memory. [DEMO-08] [DEMO-10]
+ * Ends the demo and goes to the start page. Without a connection it says that the demo is still on. [DEMO-08]
+ * [DEMO-10]
  */
 export function useLeaveDemo(leaveTo: LeaveTo = (address) => location.assign(address)): () => Promise<void> {
   const toast = useToast();
@@ -22,11 +22,11 @@ export function useLeaveDemo(leaveTo: LeaveTo = (address) => location.assign(add
   return async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // Said before it is so: what else is under way may hear of the end first, and must not tell it as news.
+    // Before the request: other requests may see the end first and must not show an alert.
     rememberInTab('left');
     if (await loader.run(leaveDemo(), demoMessages.exiting)) {
       announceDemo(null);
-      // Stays so while the browser leaves.
+      // Stays pending while the page unloads.
       return leaveTo(withBasePath(routes.home));
     }
     isLeaving.current = false;

@@ -35,7 +35,6 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What comes after a look around. [NAV-36] */
 export function WhatsNextScreen() {
   const isDemo = useDemo() !== null;
   return (

@@ -19,7 +19,6 @@ import {
   useNotificationPermission,
 } from './permissions';
 
-/** What the app may do on this device, and how to change it. [NAV-33] [PROF-10] */
 export function PermissionsScreen() {
   return (
     <AppFrame>
@@ -77,7 +76,7 @@ interface StateProps {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
   readonly text: string;
   readonly steps: readonly string[];
-  /** The button that asks. */
+  /** The button that asks for the permission. */
   readonly children: ReactNode;
 }
 

@@ -14,16 +14,16 @@ import {
 import type { Platform } from '@/lib/platform';
 
 export interface LocationAccess {
-  /** Null until the browser has said it. */
+  /** Null until known. */
   readonly permission: LocationPermission | null;
-  /** What came of the last try on this page. */
+  /** Result of the last attempt on this page. */
   readonly tried: Measurement | null;
   readonly isTrying: boolean;
-  /** Asks the phone where it is, and with that the worker, unless they have answered before. */
+  /** Measures the position; the browser asks for permission if necessary. */
   readonly tryIt: () => Promise<void>;
 }
 
-/** The worker's permission to know where they are, as it is now. [VISIT-38] */
+/** Live permission state. [VISIT-38] */
 export function useLocationPermission(): LocationAccess {
   const [permission, setPermission] = useState<LocationPermission | null>(null);
   const [tried, setTried] = useState<Measurement | null>(null);
@@ -43,10 +43,10 @@ export function useLocationPermission(): LocationAccess {
 
 export interface LocationPermissionView {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
-  /** What came of the last try, or what a tap on the button brings. */
+  /** The last result, or what the button does. */
   readonly text: string;
   readonly label: string;
-  /** How location is turned on here, in order; empty where nothing is in the way. */
+  /** How to turn location on, in order; empty if nothing blocks it. */
   readonly steps: readonly string[];
 }
 
@@ -61,7 +61,6 @@ const LOCATION_STEPS: Readonly<Record<Platform, readonly string[]>> = {
 
 const UNKNOWN = { kind: 'neutral', icon: CircleHelp } as const;
 
-/** Whether we may know where the worker is, and what to do where we may not. [VISIT-35] [VISIT-38] */
 export function locationPermissionView(
   permission: LocationPermission | null,
   tried: Measurement | null,
@@ -97,18 +96,18 @@ function triedText(tried: Measurement | null): string {
   return tried.ok ? deviceMessages.works : deviceMessages.notFound;
 }
 
-/** `prompt` is that the worker was never asked; `unsupported` is a browser that has no notifications. */
+/** `prompt`: not asked yet. `unsupported`: no Notification API. */
 export type NotificationState = PermissionState | 'unsupported';
 
 export interface NotificationAccess {
-  /** Null until the browser has said it. */
+  /** Null until known. */
   readonly permission: NotificationState | null;
   readonly isAsking: boolean;
-  /** Has the browser ask the worker, unless they have answered before. */
+  /** The browser asks, unless the user has already decided. */
   readonly ask: () => Promise<void>;
 }
 
-/** The worker's permission to show them notifications, as it is now. [PROF-10] */
+/** Live permission state. [PROF-10] */
 export function useNotificationPermission(): NotificationAccess {
   const [permission, setPermission] = useState<NotificationState | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -117,7 +116,7 @@ export function useNotificationPermission(): NotificationAccess {
 
   const ask = async () => {
     setIsAsking(true);
-    // One that is called wrongly, or in a frame, throws: then it stays as it is.
+    // Throws in a cross-origin frame; the state stays unchanged.
     await Notification.requestPermission().catch(() => undefined);
     setIsAsking(false);
     read();
@@ -134,9 +133,9 @@ function readPermission(): NotificationState {
 interface NotificationView {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
   readonly text: string;
-  /** Null where there is nothing to ask. */
+  /** Null without a button. */
   readonly label: string | null;
-  /** How notifications are turned on here, in order; empty where nothing is in the way. */
+  /** How to turn notifications on, in order; empty if nothing blocks them. */
   readonly steps: readonly string[];
 }
 
@@ -148,7 +147,6 @@ const NOTIFICATION_STEPS: Readonly<Record<Platform, readonly string[]>> = {
   other: [deviceMessages.computerStep.browser, notificationStep.site],
 };
 
-/** Whether the app may show notifications, and what to do where it may not. [PROF-10] */
 export function notificationView(permission: NotificationState | null, platform: Platform): NotificationView {
   const unknown = { kind: 'neutral', icon: CircleHelp } as const;
   const ask = { text: deviceMessages.askedOnce, label: deviceMessages.allowNotifications, steps: [] };
@@ -183,10 +181,10 @@ export function notificationView(permission: NotificationState | null, platform:
   }
 }
 
-/** Settings are changed outside the page, which not every browser tells. */
+/** Permissions change in browser settings, and not every browser fires an event. */
 const POLL_MS = 5000;
 
-/** Reads a permission at once, and again whenever it may be another. `read` is the same function on every call. */
+/** Reads a permission now and after possible changes. `read` must be a stable function. */
 export function usePermissionUpdates(name: PermissionName, read: () => void): void {
   useEffect(() => {
     const gone = new AbortController();
@@ -196,7 +194,7 @@ export function usePermissionUpdates(name: PermissionName, read: () => void): vo
       status?.addEventListener?.('change', read, { signal });
     };
     read();
-    // A browser that knows no permission of that name is read by the clock alone.
+    // Browsers without this permission name rely on polling.
     follow().catch(() => undefined);
     const timer = setInterval(read, POLL_MS);
     document.addEventListener('visibilitychange', read, { signal });

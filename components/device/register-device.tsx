@@ -15,14 +15,14 @@ const loadRegistration = async () => {
 };
 
 interface RegisterDeviceProps {
-  /** As in the device id header. */
+  /** Same value as the device id header. */
   readonly uuid: string;
   readonly load?: typeof loadRegistration;
 }
 
 /**
- * Tells the marketplace of this browser once the screen stands still, and again when more or fewer taps wait. Never of a
- * demo, never while an administrator acts, and not without a connection: the next start does. [PUSH-02] [PUSH-03]
+ * Registers this browser with the marketplace after startup, and again when the number of queued events
+ * changes. Not in a demo, during impersonation or offline; the next start retries. [PUSH-02] [PUSH-03]
  */
 export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDeviceProps) {
   const scope = useScope();
@@ -40,7 +40,7 @@ export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDevice
       const told = { ...facts, uuid, appVersion: APP_VERSION, owner: scopeText(scope), waitingTaps };
       if (!isGone) await syncDevice(client, told);
     };
-    // What fails, by a signal that is gone or code that cannot be had, is done at the next start.
+    // Failures are retried at the next start.
     register().catch(() => undefined);
     return () => {
       isGone = true;

@@ -8,7 +8,7 @@ import { visitsQuestionsMessages } from '@/lib/features/visits/messages-question
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;
-  /** Whether the visit starts, or the timer at its door. */
+  /** Starts the visit, or the waiting timer at the door. */
   readonly begins: 'visit' | 'timer';
   /** The arrival time; null if unknown, and then no start is early. */
   readonly time: ClockTime | null;
@@ -16,7 +16,6 @@ interface EarlyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a start that comes long before the visit's time. */
 export function EarlyDialog({ isOpen, begins, time, onStart, onClose }: EarlyDialogProps) {
   const { earlyTitle, startEarly } = visitsQuestionsMessages;
   return (

@@ -23,7 +23,7 @@ interface AreasSheetProps {
   readonly onClose: () => void;
 }
 
-/** Where the listed jobs are: the worker's own areas, home among them, and those around. [EXTRA-21] [EXTRA-43] */
+/** The worker's own areas, including home, and nearby ones. [EXTRA-21] [EXTRA-43] */
 export function AreasSheet({ areas, isOpen, onClose }: AreasSheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={extraJobsMessages.areasTitle}>
@@ -106,7 +106,7 @@ function AreasForm({ areas, onClose }: Omit<AreasSheetProps, 'isOpen'>) {
 
 const M_PER_KM = 1000;
 
-/** An area without a position has no distance. */
+/** An area without coordinates has no distance. */
 const choiceOf = ({ code, distanceKm }: ChosenAreas['surrounding'][number]): Choice =>
   distanceKm === null || distanceKm === undefined
     ? { code }

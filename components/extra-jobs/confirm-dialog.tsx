@@ -23,7 +23,6 @@ interface ConfirmDialogProps {
   readonly onAdd: () => void;
 }
 
-/** The question before a job is added, with what it pays, where it is and what the worker agrees to. [EXTRA-29] */
 export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: ConfirmDialogProps) {
   const changes = job.availabilityChanges;
   const view = jobCardView(job, facts);
@@ -75,12 +74,11 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
 
 interface AddedDialogProps {
   readonly isOpen: boolean;
-  /** Its first one; null where that is not known. */
+  /** The first day of the job, or null if unknown. */
   readonly day: Day | null;
   readonly onClose: () => void;
 }
 
-/** After a job was added: on to the next one, or to its day in the schedule. [EXTRA-29] */
 export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
   return (
     <Dialog
@@ -93,7 +91,7 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
       <Link
         href={day === null ? routes.schedule : scheduleAt(day)}
         prefetch={false}
-        // Back leads to the list, not to the added job.
+        // "Back" leads to the list, not to the added job.
         onClick={() => replaceQuery('')}
         className={buttonStyle('primary', 'main')}
       >

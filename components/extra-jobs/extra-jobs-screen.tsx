@@ -26,11 +26,10 @@ import { TabPanel } from './tab-panel';
 interface ExtraJobsScreenProps {
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** The server's time when it rendered; null in an offline shell, which uses the phone's clock. */
+  /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
 }
 
-/** More work to take: one-off by day, and regular by weekday. [NAV-13] [EXTRA-01] [EXTRA-02] */
 export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
@@ -66,7 +65,7 @@ export function ExtraJobsScreen({ workerId, now: serverNow }: ExtraJobsScreenPro
   );
 }
 
-/** After a link: these workers have no menu entry for it. [MENU-04] */
+/** Only reachable by a link: these workers have no menu entry. [MENU-04] */
 function NotForYou() {
   return (
     <AppFrame>
@@ -76,7 +75,7 @@ function NotForYou() {
   );
 }
 
-/** Asks a worker whose visits are mostly elsewhere whether they have moved, until they close it. [EXTRA-42] */
+/** Asks workers whose visits are mostly elsewhere whether they have moved. [EXTRA-42] */
 export function MovedCard() {
   const { isShown, close } = useAreaReminder();
   if (!isShown) return null;

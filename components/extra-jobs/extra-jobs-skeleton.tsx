@@ -9,7 +9,6 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { ListFilter } from './list-tools';
 
-/** Keeps the places of the title, the tabs and the first jobs. */
 export function ExtraJobsSkeleton() {
   return (
     <AppFrame>
@@ -25,7 +24,7 @@ export function ExtraJobsSkeleton() {
           <Skeleton key={day} shape="round" className="h-tap w-[30%] shrink-0" />
         ))}
       </div>
-      {/* The filter itself, out of sight: it wraps as the real one does. */}
+      {/* The real filter, invisible, because it wraps at different widths. */}
       <div inert className="invisible">
         <ListFilter isFitting={false} order="time" show={() => {}} />
       </div>
@@ -34,7 +33,7 @@ export function ExtraJobsSkeleton() {
   );
 }
 
-/** As many as a phone shows. */
+/** As many as fit on a phone. */
 const DAYS = ['first', 'second', 'third', 'fourth'];
 
 export function JobCardsSkeleton() {

@@ -13,7 +13,6 @@ interface JobCardProps {
   readonly onOpen: (job: ExtraJob) => void;
 }
 
-/** A job on offer: what it pays, when, how long, where and how far, and what is to be done. A tap opens it. */
 export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProps) {
   const view = jobCardView(job, facts);
   return (
@@ -22,7 +21,7 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
         <JobPay pay={view.pay} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
           <h3 className="font-strong">
-            {/* The whole card is the button's; the ring of the focus goes around it. */}
+            {/* The button covers the whole card, including its focus ring. */}
             <button
               type="button"
               aria-haspopup="dialog"
@@ -61,7 +60,6 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
   );
 });
 
-/** Warnings before a job is added. */
 export function JobTags({ tags }: { readonly tags: readonly JobTag[] }) {
   if (tags.length === 0) return null;
   return (
@@ -75,7 +73,7 @@ export function JobTags({ tags }: { readonly tags: readonly JobTag[] }) {
   );
 }
 
-/** The job's pay with the hourly rate; empty while the worker's rates are unknown. */
+/** Null while the worker's rates are unknown. */
 export function JobPay({ pay }: { readonly pay: PayView | null }) {
   if (!pay) return null;
   return (

@@ -23,7 +23,7 @@ interface JobDetailProps {
   readonly facts: JobFacts;
 }
 
-/** A job before it is added, clashes first. Unknown places are not drawn. */
+/** Clashes first. Unknown places are not shown. */
 export function JobDetail({ job, facts }: JobDetailProps) {
   const view = jobCardView(job, facts);
   const { jobId, date, instructions } = job;
@@ -82,7 +82,7 @@ function Clashes({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** Which hours the job adds to the worker's own, one by one. [EXTRA-24] */
+/** The hours that the job adds to the worker's regular hours. [EXTRA-24] */
 function Changes({ job }: { readonly job: ExtraJob }) {
   const { availabilityChanges, dayOfWeek } = job;
   if (availabilityChanges.length === 0) {
@@ -104,7 +104,6 @@ interface YourDayProps {
   readonly facts: JobFacts;
 }
 
-/** The worker's own day with the job drawn into it. */
 function YourDay({ job, facts: { day, fit } }: YourDayProps) {
   if (job.day === null) return null;
   if (!day || !fit) return <p className="text-ink-soft">{extraJobsMessages.dayUnknown}</p>;
@@ -137,7 +136,7 @@ interface DayLine {
   readonly isJob: boolean;
 }
 
-/** The visits of a day and the job among them, from morning to evening. */
+/** The day's visits and the job, sorted by start. */
 function dayLines(
   { activities }: ScheduleDay,
   { start, end }: JobFit<VisitInDay>,

@@ -25,14 +25,12 @@ interface JobDialogProps {
   readonly workerId: number | null;
   readonly areas: ChosenAreas;
   readonly facts: FactsOf;
-  /** No connection: jobs are first come, first served, so adding is not queued. */
+  /** Adding is not queued offline, because jobs are first come, first served. */
   readonly isOffline: boolean;
   readonly onClose: () => void;
-  /** The worker may not take such jobs any more. */
   readonly onNotEligible: () => void;
 }
 
-/** One job in front of the list: all that is known of it, and the way to add it. [EXTRA-02] [EXTRA-03] */
 export function JobDialog(props: JobDialogProps) {
   const { id, known, workerId, areas, facts, isOffline, onClose, onNotEligible } = props;
   const found = useExtraJob(id, { known, areas });
@@ -41,7 +39,7 @@ export function JobDialog(props: JobDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBarred, setIsBarred] = useState(false);
   const [added, setAdded] = useState<{ readonly day: Day | null } | null>(null);
-  // The list's data stays on screen when the job cannot be read.
+  // Fall back to the list's data when the job cannot be loaded.
   const job = found.data ?? (found.data === undefined && found.error ? (known ?? undefined) : found.data);
 
   const close = () => {
@@ -99,14 +97,13 @@ export function JobDialog(props: JobDialogProps) {
 
 interface JobActionsProps {
   readonly isGone: boolean;
-  /** Why the last try failed. */
   readonly failure: string | null;
   /** Null when the job cannot be added. */
   readonly onAdd: (() => void) | null;
   readonly isPending: boolean;
 }
 
-/** The add button and the last failure, sticky at the bottom. */
+/** Sticky at the bottom. */
 export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProps) {
   const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
   if (said === null && onAdd === null) return null;
@@ -130,7 +127,7 @@ export interface Question {
   readonly close: () => void;
 }
 
-/** A question over a dialog with an address: back closes only the question. */
+/** A question above a dialog that has a history entry: "back" closes only the question. */
 export function useQuestion(): Question {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -33,7 +33,7 @@ export type FactsOf = (job: ExtraJob) => JobFacts;
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
-/** Judges jobs by the worker's own schedule, hours, areas and rates, as far as the phone knows them. */
+/** Compares jobs with the worker's schedule, hours, areas and rates, as far as they are cached. */
 export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas): FactsOf {
   const days = useSchedule(workerId, null).data ?? NO_DAYS;
   const week = useAvailability(workerId, null).data;
@@ -44,29 +44,28 @@ export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas
   );
 }
 
-/** A job compared with the worker's days, hours, areas and rates. */
 export interface JobFacts {
-  /** Its day as the schedule has it; null where that is not known. */
+  /** The job's day in the schedule, or null if unknown. */
   readonly day: WorkingDay | null;
   readonly fit: JobFit<VisitInDay> | null;
   /**
-   * The worker's visits at the same time, on the known days; of a regular job at any of its visits, each customer once.
-   * The marketplace gives nobody a job that has one.
+   * Overlapping visits on known days. For a regular job, at any of its visits, one per customer. The
+   * marketplace rejects a job with a clash.
    */
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
-  /** Null while the worker's rates are not known. */
+  /** Null while the worker's rates are unknown. */
   readonly pay: ExtraJobPay | null;
-  /** To the nearest of the worker's home and the day's visits; null where that is not known. */
+  /** Metres to the nearest of home and the day's visits, or null if unknown. */
   readonly metres: number | null;
 }
 
-/** The worker's data; each part may load later. */
+/** Each part may load later. */
 interface KnownOfWorker {
   readonly days: readonly WorkingDay[];
   readonly week: readonly HoursOfWeekday[] | undefined;
-  /** Home and the assigned ones; empty for who goes everywhere. */
+  /** Home and assigned areas; empty for workers without area limits. */
   readonly areas: readonly string[];
   readonly worker: Maybe<Worker>;
   readonly zone: string;
@@ -108,22 +107,21 @@ function clashesIn(days: readonly WorkingDay[], job: ExtraJob, zone: string): re
     .flatMap((known) =>
       clashesOf(timesOf({ day: known.day, start: slot.start, hours }, zone), visitsInDay(known)),
     );
-  // The schedule has the job's own visits where the answer to an attempt to add it was lost.
+  // Ignore the job's own visits: it may have been added although the response was lost.
   return clashes.filter(
     ({ visit }, at) =>
       visit.jobId !== job.jobId && clashes.findIndex((other) => other.visit.jobId === visit.jobId) === at,
   );
 }
 
-/** Null for an unknown day. */
+/** False for an unknown day. */
 function isOutsideDay({ slot }: ExtraJob, day: WorkingDay | null, week: KnownOfWorker['week']): boolean {
   return slot !== null && day !== null && isOutsideHours(slot, hoursOfDay(day, week));
 }
 
-/** How a job fits its day. A regular job may overlap at a later visit than its next one. */
+/** A regular job may clash at a later visit than its next one. */
 export const fitOfFacts = ({ fit, clashes }: JobFacts) => (clashes.length > 0 ? 'clash' : (fit?.fit ?? null));
 
-/** The jobs of one day in the order that the worker chose. */
 export function sorted(
   jobs: readonly ExtraJob[],
   order: JobOrder,

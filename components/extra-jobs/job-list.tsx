@@ -36,11 +36,11 @@ interface JobListProps {
   readonly address: ListAddressState;
   readonly today: Day;
   readonly now: Instant;
-  /** Reads eligibility again. */
+  /** Reloads eligibility. */
   readonly onNotEligible: () => void;
 }
 
-/** The jobs of one kind that are on offer, and in front of them the one that the address names. [EXTRA-02] */
+/** The list, and the dialog of the job in the address. [EXTRA-02] */
 export function JobList({ workerId, kind, areas, address, today, now, onNotEligible }: JobListProps) {
   const pollMs = refreshMs(useAvailabilitySignal(workerId).data);
   const { isFitting, order, job } = address;
@@ -118,7 +118,7 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
 
 interface NoJobsProps {
   readonly kind: ExtraJobKind;
-  /** The list begins at a later day, before which there may be jobs. */
+  /** The list starts at a later day; earlier days may have jobs. */
   readonly isSkipped: boolean;
   readonly onShowAll: () => void;
 }
@@ -135,7 +135,7 @@ function NoJobs({ kind, isSkipped, onShowAll }: NoJobsProps) {
   );
 }
 
-/** The list is what the phone has kept, or may be old for want of a connection: nothing can be added now. */
+/** Persisted or possibly stale list: no job can be added now. */
 function useIsOffline({ isPersisted, error }: ExtraJobsList): boolean {
   const isOnline = useOnline();
   return isPersisted || !isOnline || (error !== null && isConnectionError(error));
@@ -150,7 +150,6 @@ interface JobSectionsProps {
   readonly onOpen: (job: ExtraJob) => void;
 }
 
-/** The cards below the day or the weekday on which they are, in the order that the worker chose. */
 function JobSections({ jobs, kind, facts, today, order, onOpen }: JobSectionsProps) {
   const sections = sectionsOf(jobs, (job) => labelOf(job, kind, today));
   return (
@@ -159,7 +158,7 @@ function JobSections({ jobs, kind, facts, today, order, onOpen }: JobSectionsPro
         <section key={label} aria-label={label}>
           <div className="mb-2 flex flex-wrap items-center gap-x-3">
             <h2 className="font-strong text-m">{label}</h2>
-            {/* Once a day: its jobs are all within the signal's days, or none is. */}
+            {/* One pill per day: `isNeededSoon` is the same for all its jobs. */}
             {ofDay.some(({ isNeededSoon }) => isNeededSoon) && (
               <Pill kind="sun">{extraJobsMessages.neededSoon}</Pill>
             )}

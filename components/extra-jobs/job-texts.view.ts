@@ -26,15 +26,14 @@ export interface PayView {
   readonly rate: string;
 }
 
-/** A job on offer as its card says it. */
 interface JobCardView {
   readonly time: string;
-  /** "2 h", and for a regular job how often. */
+  /** "2 h", and the frequency of a regular job. */
   readonly length: string;
   readonly place: string;
-  /** Travel from the previous and to the next visit, or one line that there is none. */
+  /** Travel from the previous and to the next visit, or one line that there are no other visits. */
   readonly ways: readonly string[];
-  /** Each kind of task once. */
+  /** Each task type once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];
   readonly pay: PayView | null;
   readonly tags: readonly JobTag[];
@@ -72,11 +71,11 @@ function lengthText({ kind, hours, frequency }: ExtraJob): string {
   });
 }
 
-/** "First visit on Monday 30 November"; empty for a one-off job, and where nobody knows. */
+/** "First visit on Monday 30 November"; empty for a one-off job or an unknown day. */
 export const firstVisitText = ({ kind, day }: ExtraJob): string =>
   kind === 'regular' && day !== null ? extraJobsMessages.firstVisit({ day: formatDay(day) }) : '';
 
-/** Nothing where the day is not known; two homes next to a job whose place is not known have a line each. */
+/** Empty for an unknown day. If the job's place is unknown, each neighbouring home has a line. */
 export function travelTexts({ fit }: JobFacts): readonly string[] {
   if (!fit) return [];
   const { before, after, clashes } = fit;
@@ -99,7 +98,7 @@ function travelText(
   return known({ travel, distance: formatDistance(way.metres), customer });
 }
 
-/** One line for each visit at the same time; of a regular job with its day. */
+/** One line per overlapping visit; a regular job names the day. */
 export function clashTexts({ kind }: ExtraJob, { clashes }: JobFacts): readonly string[] {
   return clashes.map(({ visit }) => {
     const customer = customerName(visit);

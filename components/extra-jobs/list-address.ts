@@ -6,14 +6,13 @@ import { type Day, isDay } from '@/lib/core/time/zoned';
 import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 
 export interface ListAddressState extends ListAddress {
-  /** Changes tab, day or filter without a history entry, so that back leaves the page. */
+  /** Replaces the query without a history entry, so that "back" leaves the page. */
   readonly show: (changes: Partial<Omit<ListAddress, 'job'>>) => void;
-  /** Opens a job with a history entry, so that back closes it. */
+  /** Adds a history entry, so that "back" closes the job. */
   readonly open: (job: ExtraJobId) => void;
   readonly close: () => void;
 }
 
-/** The page's state in its address, for links and back. */
 export function useListAddress(): ListAddressState {
   const query = useSearchParams();
   const address = readListAddress(new URLSearchParams(query ?? undefined));
@@ -21,7 +20,7 @@ export function useListAddress(): ListAddressState {
     ...address,
     show: (changes) => replaceQuery(listQuery({ ...address, ...changes, job: null })),
     open: ({ kind, jobId, date }) => pushQuery(listQuery({ ...address, job: { kind, jobId, date } })),
-    // After a link there is no list in the history.
+    // After a link, the list is not in the history.
     close: () => {
       if (isInFront()) history.back();
       else replaceQuery(listQuery({ ...address, job: null }));
@@ -29,19 +28,19 @@ export function useListAddress(): ListAddressState {
   };
 }
 
-/** What the address says of the page of extra jobs. See docs/decisions/0080-dialogs-by-query-instead-of-path.md. */
+/** State in the URL. See docs/decisions/0080-dialogs-by-query-instead-of-path.md. */
 interface ListAddress {
   readonly tab: ExtraJobKind;
-  /** The day or weekday at which the list begins; the first one without. */
+  /** The day or weekday at which the list begins; undefined for the first. */
   readonly from: Day | number | undefined;
-  /** Only what fits between the visits of its day. */
+  /** Only jobs that fit between the visits of their day. */
   readonly isFitting: boolean;
   readonly order: JobOrder;
-  /** The job whose dialog is open. */
+  /** The job in the open dialog. */
   readonly job: ExtraJobId | null;
 }
 
-/** Reads the query; invalid values are ignored. */
+/** Invalid values are ignored. */
 export function readListAddress(query: URLSearchParams): ListAddress {
   const job = readJob(query.get('job') ?? '');
   const tab = job?.kind ?? (query.get('tab') === 'regular' ? 'regular' : 'one-off');
@@ -50,7 +49,7 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   return { tab, from, isFitting: query.get('fits') === '1', order, job };
 }
 
-/** The query of an address, with its question mark; empty for the page as it opens. */
+/** Includes the question mark; empty for the default state. */
 export function listQuery({ tab, from, isFitting, order, job }: ListAddress): string {
   const entries = [
     ...(tab === 'regular' ? [['tab', tab]] : []),

@@ -20,10 +20,10 @@ interface ListToolsProps {
   readonly address: ListAddressState;
 }
 
-/** A skip to a day, the filter for what fits between the visits of a day, and the order of each day. */
+/** Day picker, filter and sort order. */
 export function ListTools({ places: { all, shown }, address }: ListToolsProps) {
   const strip = useRef<HTMLElement>(null);
-  // After a link or back, the list's day may be out of sight in the strip.
+  // After a link or "back", the list's day may be outside the visible strip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn anew for another day.
   useEffect(() => {
     const [nav, current] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
@@ -70,7 +70,6 @@ interface ListFilterProps extends Pick<ListAddressState, 'isFitting' | 'order'> 
   readonly show: (changes: { readonly isFitting: boolean } | { readonly order: JobOrder }) => void;
 }
 
-/** The filter and the order of the list. */
 export function ListFilter({ isFitting, order, show }: ListFilterProps) {
   return (
     <div className="my-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -108,7 +107,7 @@ interface ListNoticesProps {
   readonly now: Instant;
 }
 
-/** Notices above the list: its age without a connection, and jobs that were taken. */
+/** The age of a list without a connection, and jobs that others have taken. */
 export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
   const { since, gone, dismissGone } = list;
   return (
@@ -134,11 +133,11 @@ export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
 
 interface ListStatusProps {
   readonly skipped: ListPlaces['skipped'];
-  /** How many jobs fit, and how many have an unknown travel time; null while the filter is off. */
+  /** Jobs that fit, and jobs with unknown travel time; null while the filter is off. */
   readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
 }
 
-/** Why jobs that the worker may look for are not in the list. */
+/** Explains missing jobs. */
 export function ListStatus({ skipped, fitting }: ListStatusProps) {
   const { noJobsOn, fitsMyDayNone, fitsMyDayUnknown } = extraJobsMessages;
   return (
@@ -150,7 +149,6 @@ export function ListStatus({ skipped, fitting }: ListStatusProps) {
   );
 }
 
-/** A day or a weekday at which a list may begin. */
 interface ListPlace {
   readonly from: Day | number;
   readonly label: string;
@@ -158,17 +156,17 @@ interface ListPlace {
 
 interface ListPlaces {
   readonly all: readonly ListPlace[];
-  /** Where the list on screen begins; undefined until that is known. */
+  /** Where the visible list begins; undefined until loaded. */
   readonly shown: ListPlace | undefined;
-  /** The day that the worker asked for, or today, where it has no jobs and the list begins later. */
+  /** The requested day, or today, if it has no jobs and the list begins later. */
   readonly skipped: ListPlace | undefined;
 }
 
 interface ListBeginning {
   readonly today: Day;
-  /** The order in the address, else the first one. */
+  /** From the address; default: the first place. */
   readonly from: Day | number | undefined;
-  /** All listed jobs, and those of them on screen; undefined until the first are there. */
+  /** All jobs, and the visible ones; undefined until loaded. */
   readonly listed: readonly ExtraJob[] | undefined;
   readonly shown: readonly ExtraJob[];
 }

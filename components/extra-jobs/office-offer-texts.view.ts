@@ -8,16 +8,16 @@ import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 
 export interface TimedJob {
-  /** The visit's; null for a regular job. */
+  /** Null for a regular job. */
   readonly scheduledDate: Day | null;
-  /** The visit's day; of a regular job a day on whose weekday it is. */
+  /** For a regular job, any day with its weekday. */
   readonly day: Day;
   readonly startTime: string;
   readonly endTime: string;
   readonly frequencyDays: number;
 }
 
-/** "Wednesday 25 November, 10am to 12pm"; of a regular job "Wednesday, 10am to 12pm". */
+/** "Wednesday 25 November, 10am to 12pm"; for a regular job "Wednesday, 10am to 12pm". */
 export function visitTimeText({ scheduledDate, day, startTime, endTime }: TimedJob): string {
   const time = formatTimeSlot({ start: startTime, end: endTime });
   const named = scheduledDate === null ? formatWeekday(weekdayOf(day)) : formatDay(day);
@@ -39,7 +39,7 @@ export function questionText(job: OfferedJob, change: OfferChange): string {
   return texts.question[`${change}-${kind}`]({ customer: job.customerName, when: visitTimeText(job) });
 }
 
-/** What happens then, sentence by sentence. */
+/** The effects of the change, one sentence each. */
 export function effectTexts(job: OfferedJob, change: OfferChange): readonly string[] {
   const { effect } = texts;
   const { notFree, keyHolder } = job;
@@ -57,7 +57,7 @@ export function effectTexts(job: OfferedJob, change: OfferChange): readonly stri
   return [effect.returns({ name }), ...uncoveredTexts(job, name)];
 }
 
-/** What became of the job, sentence by sentence, as it is now. */
+/** The result of the change, one sentence each. */
 export function outcomeTexts(job: OfferedJob, { outcome, ownerId }: OfferFocus): readonly string[] {
   const { worker, cameFrom, notFree } = job;
   const what = { customer: job.customerName, when: visitTimeText(job) };

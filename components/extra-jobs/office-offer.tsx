@@ -20,25 +20,24 @@ import {
   visitTimeText,
 } from './office-offer-texts.view';
 
-/** A job of a list, and what an administrator may do with it. */
 export interface ListedJob extends TimedJob {
   readonly jobId: number;
   readonly customerName: string;
   readonly postcode: string;
 }
 
-/** The page on which jobs are offered or taken back. */
+/** The page from which jobs are offered or withdrawn. */
 export interface OfferPage {
-  /** The address to come back to. */
+  /** The return address. */
   readonly address: string;
-  /** The same page, as a form sends it: the worker whose jobs are listed, or the list. */
+  /** Hidden form fields that identify the page: a worker or a list. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-/** The job that the page asks about, or tells what became of it, as it is now. */
+/** The job in the open question or in the last result, in its present state. */
 export interface FocusedOffer {
   readonly focus: OfferFocus;
-  /** Null where there is no such job any more. */
+  /** Null if the job no longer exists. */
   readonly job: OfferedJob | null;
 }
 
@@ -48,7 +47,6 @@ interface OfferRowProps {
   readonly page: OfferPage;
 }
 
-/** One job, and the way to the question whether to put it on offer or take it back. */
 export function OfferRow({ job, change, page }: OfferRowProps) {
   const when = visitTimeText(job);
   const named = adminOffersMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed'];
@@ -75,7 +73,7 @@ export function OfferRow({ job, change, page }: OfferRowProps) {
   );
 }
 
-/** By which an address leads back to the row. */
+/** Anchor of the row. */
 export const rowIdOf = ({ jobId, scheduledDate }: Pick<ListedJob, 'jobId' | 'scheduledDate'>): string =>
   ['offer', jobId, ...(scheduledDate === null ? [] : [scheduledDate])].join('-');
 
@@ -85,10 +83,10 @@ interface OfferQuestionProps {
   readonly page: OfferPage;
 }
 
-/** By which an address leads to what the page asks, or says of a job. */
+/** Anchor of the question or result. */
 const OFFER_FOCUS_ID = 'offer-focus';
 
-/** Asks once before a job is put on offer or taken back, in the place of its row. */
+/** Replaces the row. */
 export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
   return (
     <section
@@ -123,7 +121,7 @@ export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
 interface OfferFormProps {
   readonly job: Pick<OfferedJob, 'jobId' | 'scheduledDate'>;
   readonly change: OfferChange;
-  /** Who has it, or to whom it goes back; null for nobody. */
+  /** The present or future holder, or null. */
   readonly ownerId: number | null;
   readonly isUndo?: boolean;
   readonly page: OfferPage;
@@ -131,7 +129,7 @@ interface OfferFormProps {
   readonly children: ReactNode;
 }
 
-/** Puts one job on offer or takes it back. It works without scripts. */
+/** Works without JavaScript. */
 function OfferForm({ job, change, ownerId, isUndo = false, page, children }: OfferFormProps) {
   const fields = {
     ...page.fields,
@@ -156,7 +154,7 @@ interface OfferOutcomeProps {
   readonly page: OfferPage;
 }
 
-/** What became of the job that was put on offer or taken back, and the way to undo it. */
+/** The result, with undo. */
 export function OfferOutcome({ focused: { focus, job }, page }: OfferOutcomeProps) {
   const failure = FAILURES.find((one) => one === focus.outcome);
   const undo = job && undoOf(job, focus);

@@ -28,7 +28,7 @@ interface OffersScreenProps {
   readonly focused: FocusedOffer | null;
 }
 
-/** Every extra job that nobody has: what is on offer, and what administrators have taken back. */
+/** Extra jobs that no worker has: offered, or withdrawn by administrators. */
 export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps) {
   const isRegular = kind === 'regular';
   const list = { kind, state };
@@ -73,7 +73,7 @@ interface WorkerJobsScreenProps {
   readonly focused: FocusedOffer | null;
 }
 
-/** What one worker has that an administrator may put on offer. */
+/** The worker's jobs that can be offered to others. */
 export function WorkerJobsScreen({ id, jobs, focused }: WorkerJobsScreenProps) {
   const visits = jobs.visits.map((visit) => ({ ...visit, day: visit.actualDate }));
   const regular = jobs.regularJobs.map((job) => ({ ...job, day: job.firstDate, scheduledDate: null }));
@@ -99,18 +99,18 @@ interface OfferListProps {
   readonly jobs: readonly ListedJob[];
   readonly change: OfferChange;
   readonly page: OfferPage;
-  /** Whether its jobs are regular ones, and not single visits. */
+  /** Regular jobs instead of single visits. */
   readonly isRegular: boolean;
   readonly focused: FocusedOffer | null;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   readonly empty: string;
 }
 
-/** Jobs in their order; what is asked or said of one of them stands where it is, or was. */
+/** The question or result is shown in place of the job's row. */
 export function OfferList({ jobs, change, page, isRegular, focused, empty }: OfferListProps) {
   const isHere = focused !== null && (focused.focus.scheduledDate === null) === isRegular;
   const isListed = isHere && jobs.some((job) => isSame(job, focused.focus));
-  // Without its job a note stands above the list.
+  // Without the job, the note is above the list.
   const place = isHere && focused.job ? jobs.findIndex((job) => !isBefore(job, focused.job as ListedJob)) : 0;
   const at = place < 0 ? jobs.length : place;
   const note = isHere && noteOf(focused, page, isListed);
@@ -132,7 +132,7 @@ export function OfferList({ jobs, change, page, isRegular, focused, empty }: Off
   }
 }
 
-/** A question about a job that has left the list meanwhile is not asked. */
+/** No question if the job has left the list. */
 function noteOf(focused: FocusedOffer, page: OfferPage, isListed: boolean): ReactNode {
   const { focus, job } = focused;
   if (focus.outcome !== null) return <OfferOutcome focused={focused} page={page} />;

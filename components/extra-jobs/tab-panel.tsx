@@ -21,7 +21,6 @@ import { ListTools, listPlaces } from './list-tools';
 
 type TabPanelProps = Omit<Parameters<typeof JobList>[0], 'onNotEligible'> & { readonly tabs: ExtraJobTabs };
 
-/** What one tab shows: its jobs, or why there are none. */
 export function TabPanel({ tabs, ...list }: TabPanelProps) {
   const { kind } = list;
   const state = tabs[kind];
@@ -56,7 +55,7 @@ export function TabPanel({ tabs, ...list }: TabPanelProps) {
   }
 }
 
-/** Eligibility is unknown without a connection; the saved list is shown. */
+/** Offline, eligibility is unknown; the persisted list is shown. */
 function UnknownTab({ tabs, ...list }: TabPanelProps) {
   const { eligibility } = tabs;
   const { error } = eligibility;
@@ -75,7 +74,7 @@ function UnknownTab({ tabs, ...list }: TabPanelProps) {
   );
 }
 
-/** The days and the filter are known before the jobs: they take their place at once. */
+/** Day picker and filter do not need the jobs, so they render at once. */
 function LoadingList({ kind, address, today }: Pick<TabPanelProps, 'kind' | 'address' | 'today'>) {
   const from = beginsAt(address.from, today);
   return (
@@ -115,7 +114,6 @@ function LockedTab({ placeholders, progress, isOneOffOnly, lack }: LockedTabProp
   );
 }
 
-/** A visit block's place, without a visit. [SCHED-12] */
 function LockedBlock() {
   return (
     <li data-state="locked" className="flex gap-3 border-line border-t p-4 blur-sm first:border-t-0">
@@ -137,7 +135,7 @@ interface UnlockCardProps {
   readonly onDone: () => void;
 }
 
-/** Said once, when the last visit to the lock is done: what is open now, or what it still asks for. [EXTRA-11] [EXTRA-12] */
+/** Shown once after the last required visit: unlocked, or the missing criterion. [EXTRA-11] [EXTRA-12] */
 function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
   const { unlockTitle, unlockNote, unlockContinue, unlockClose } = extraJobsMessages;
   const { unlockCriteria, unlockCriteriaUnrated } = extraJobsMessages;
@@ -161,7 +159,7 @@ function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
   );
 }
 
-/** Which criterion a worker does not meet, and the page that helps. [EXTRA-34] */
+/** The criterion that the worker does not meet, with a link to help. [EXTRA-34] */
 function LackNote({ lack: { reason, minRating } }: { readonly lack: Lack }) {
   const rating = useUser()?.currentRating;
   const isBelow = typeof rating === 'number' && minRating !== null && rating < minRating;

@@ -28,7 +28,7 @@ interface CannotComeScreenProps {
   readonly now: Instant;
 }
 
-/** For who cannot come to a visit: time off first, then Support's ways. */
+/** Time off first, then contact with Support. */
 export function CannotComeScreen({ address, initial, now: loadedAt }: CannotComeScreenProps) {
   useClockSync(loadedAt);
   const query = useVisit(address, initial, loadedAt);

@@ -43,7 +43,6 @@ const QUERY_TEXTS = {
   loads: visitsLabelsMessages.loads,
 };
 
-/** To the steps at the door, while somebody may still be in front of it. */
 function DoorLink({ address, now }: Pick<HelpContactScreenProps, 'address' | 'now'>) {
   const href = useDoorLink(address, now);
   if (!href) return null;
@@ -54,7 +53,7 @@ function DoorLink({ address, now }: Pick<HelpContactScreenProps, 'address' | 'no
   );
 }
 
-/** Help with one matter of a visit: the customer first, then support's ways and a report. [CONTACT-11] [HELP-12] */
+/** Contact with the customer first, then support and a report form. [CONTACT-11] [HELP-12] */
 export function HelpContactScreen({ category, address, initial, now }: HelpContactScreenProps) {
   useClockSync(now);
   const query = useVisit(address, initial, now);
@@ -92,22 +91,21 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
 
 interface ProviderContactProps {
   readonly visit: Visit;
-  /** What the help is about. */
   readonly category: string;
-  /** The button that opens the chat with the customer. */
+  /** The chat button. */
   readonly chat?: ReactNode;
-  /** The ways to the provider. */
+  /** Contact options of the provider. */
   readonly children: ReactNode;
 }
 
 /**
- * The way to the provider about a visit: open once the worker has tried to reach the customer, before whom it stands until
- * then. [CONTACT-02] [CONTACT-11] [CONTACT-12]
+ * The provider can be contacted only after an attempt to reach the customer. [CONTACT-02] [CONTACT-11]
+ * [CONTACT-12]
  */
 export function ProviderContact({ visit, category, chat, children }: ProviderContactProps) {
   const comms = useVisitComms(visit.jobId, category);
   if (mayContactProvider({ comms: comms.data, isRktOnly: isRktOnly(visit), category })) return children;
-  // Until it is known, nothing is asked of them that they may have done.
+  // Wait until earlier attempts are loaded.
   if (comms.data === undefined && comms.error === null) return null;
   return (
     <Card className="flex flex-col gap-4 p-4">
@@ -120,7 +118,7 @@ export function ProviderContact({ visit, category, chat, children }: ProviderCon
   );
 }
 
-/** For who has moved: the new postcode first, as extra jobs ask for it, then support's ways. [NAV-23] [EXTRA-42] */
+/** For a worker who has moved: the new postcode first, then support. [NAV-23] [EXTRA-42] */
 export function PostcodeChangeScreen() {
   return (
     <AppFrame>

@@ -13,12 +13,11 @@ import { routes, type VisitAddress } from '@/lib/routes';
 
 interface HelpLinkProps {
   readonly href: string;
-  /** What is found there. */
+  /** A line below the title. */
   readonly text?: string;
   readonly children: string;
 }
 
-/** A row that leads on to a page of help. */
 export function HelpLink({ href, text, children }: HelpLinkProps) {
   return (
     <Link href={href} prefetch={false} className="flex min-h-tap-main items-center gap-3 py-2 font-medium">
@@ -31,7 +30,7 @@ export function HelpLink({ href, text, children }: HelpLinkProps) {
   );
 }
 
-/** Where the steps at the door of a visit open; null on another day, and once the visit has begun. */
+/** Link to the steps for a worker who is not let in; null on another day and after the start. */
 export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): string | null {
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
   const today = dayOf(useNow(loadedAt), brand.timeZone);

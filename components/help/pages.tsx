@@ -10,10 +10,10 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { readVisitQuery } from '@/lib/routes';
 import { VisitHelpScreen } from './visit-help-screen';
 
-/** Help with a visit, which asks for nothing that the phone does not have. */
+/** Visit help needs no data, so it works offline. */
 export const helpPages = { help: { screen: () => <OfflineHelpScreen /> } } satisfies OfflinePageEntries;
 
-/** The help page without a connection: the visit's help works from the phone, the help home does not. */
+/** Offline, only the help for a visit works. */
 export function OfflineHelpScreen() {
   const visit = readVisitQuery(Object.fromEntries(useSearchParams() ?? []));
   if (visit) return <VisitHelpScreen visit={visit} now={null} />;

@@ -21,11 +21,11 @@ import { HelpLink, useDoorLink } from './help-links';
 
 interface VisitHelpScreenProps {
   readonly visit: VisitAddress;
-  /** Null from the phone, where no server made the page. */
+  /** Null in an offline page. */
   readonly now: Instant | null;
 }
 
-/** What somebody may need help with on a visit; each matter takes the visit along. [VISIT-08] */
+/** Each help topic keeps the visit in its link. [VISIT-08] */
 export function VisitHelpScreen({ visit, now }: VisitHelpScreenProps) {
   const { jobId, scheduledDate, actualDate } = visit;
   const isOnline = useOnline();
@@ -49,7 +49,7 @@ const MATTERS = [CANNOT_COME, ...VISIT_CATEGORIES] as const;
 
 interface MattersProps {
   readonly visit: VisitAddress;
-  /** Where the steps at the door open; null where there are none. */
+  /** Link to the "stuck outside" steps, or null. */
   readonly door: string | null;
 }
 
@@ -72,7 +72,7 @@ function Matters({ visit, door }: MattersProps) {
   );
 }
 
-/** The steps at the door are on the phone; the pages of all other matters need a connection. */
+/** Only the "stuck outside" steps are available offline. */
 function OfflineMatters({ door }: Pick<MattersProps, 'door'>) {
   return (
     <>
@@ -89,7 +89,7 @@ function OfflineMatters({ door }: Pick<MattersProps, 'door'>) {
   );
 }
 
-/** Help with a visit that the address does not name: nobody could say whose it is. [CONTACT-19] */
+/** Help for a visit needs a visit in the address. [CONTACT-19] */
 export function ChooseVisitScreen({ category }: { readonly category: VisitCategory | typeof CANNOT_COME }) {
   return (
     <AppFrame>

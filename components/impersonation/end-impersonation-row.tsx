@@ -10,11 +10,11 @@ import { routes } from '@/lib/routes';
 
 interface EndActingRowProps {
   readonly className: string;
-  /** Leaves for an address as a whole: nothing of the worker's may stay in memory. */
+  /** Full navigation, so that no data of the worker stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 
-/** Ends acting as somebody; where that fails the error is shown, and the mode is still on. [IMP-03] [IMP-06] */
+/** If ending fails, it shows an error and the impersonation continues. [IMP-03] [IMP-06] */
 export function EndImpersonationRow({
   className,
   leaveTo = (address) => location.assign(address),
@@ -42,14 +42,12 @@ export function EndImpersonationRow({
   );
 }
 
-/** Where the browser goes from here, or why the mode is still on. */
 export type ImpersonationEnd =
   | { readonly isOver: true; readonly goTo: string }
   | { readonly isOver: false; readonly message: string };
 
-/** Ends acting as somebody. [IMP-03] [IMP-06] */
 export async function endImpersonation(): Promise<ImpersonationEnd> {
-  // What is still on its way is refused once the mode is over, and must not lead to the sign-in.
+  // Requests in flight will be refused and must not redirect to the sign-in.
   markSigningOut(true);
   const { isOk, body, error } = await askRoute<{ readonly goTo?: string }>('POST', routes.sessionActingEnd);
   if (isOk && body?.goTo) return { isOver: true, goTo: body.goTo };

@@ -5,11 +5,11 @@ import { readImpersonationCookie } from '@/lib/core/session/impersonation-cookie
 import { commonMessages } from '@/lib/core/texts/common-messages';
 
 interface ActingFrameProps {
-  /** As whom; null where nobody acts as anybody. */
+  /** The impersonated worker's name; null without impersonation. */
   readonly name: string | null;
 }
 
-/** Around every screen while an administrator acts as somebody, so that nobody forgets whose it is. [IMP-01] */
+/** Banner and border on every screen during impersonation. [IMP-01] */
 export function ImpersonationFrame({ name }: ActingFrameProps) {
   if (name === null) return null;
   return (
@@ -26,14 +26,11 @@ export function ImpersonationFrame({ name }: ActingFrameProps) {
   );
 }
 
-/**
- * The same for what no server renders for one person: static pages, and what stands in for a page that failed. The cookie
- * says as whom, in the browser alone. [IMP-01]
- */
+/** For static pages and the error page: reads the name from the cookie in the browser. [IMP-01] */
 export function CookieImpersonationFrame() {
   const name = useSyncExternalStore(neverChanges, readImpersonationCookie, () => null);
   return <ImpersonationFrame name={name} />;
 }
 
-/** It begins and ends with a whole new page. */
+/** Impersonation starts and ends with a full navigation. */
 const neverChanges = () => () => {};

@@ -7,13 +7,15 @@ import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
 
 interface ActScreenProps {
-  /** As whom, or null where no address has asked. */
+  /** The worker from the address, or null. */
   readonly wish: { readonly workerId: number; readonly name: string | null } | null;
-  /** As the address has it; an unknown one says nothing. */
+  /** Error code from the address; unknown codes show nothing. */
   readonly problem: unknown;
 }
 
-/** Asks before anybody acts as somebody: going on is a POST, so that no link does it alone. [IMP-02] */
+/**
+ * Confirmation before impersonation. It starts with a POST, so that a link alone cannot start it. [IMP-02]
+ */
 export function ImpersonationScreen({ wish, problem }: ActScreenProps) {
   const told = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;
   const name = wish && (wish.name ?? impersonationMessages.worker({ id: String(wish.workerId) }));

@@ -6,7 +6,6 @@ import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Key, Visit } from '@/lib/features/visits/wire';
 
-/** A key that waits to change hands. */
 export interface HandoverKey {
   readonly id: number;
   readonly label: string;
@@ -14,16 +13,14 @@ export interface HandoverKey {
   readonly number: string;
 }
 
-/** One other worker as the handover card shows them. [KEYS-15] */
 export interface HandoverView {
   readonly name: string;
-  /** Which cleaner comes to the other; empty for an unknown kind. */
+  /** Who travels to whom; empty for an unknown type. */
   readonly part: string;
   readonly give: readonly HandoverKey[];
   readonly collect: readonly HandoverKey[];
 }
 
-/** [KEYS-13] [KEYS-14] */
 export function handoverView(
   { other, keysToGive, keysToCollect }: Handover,
   type: Visit['remoteKeyTransferType'],
@@ -48,7 +45,6 @@ export function nameOf(other: Handover['other']): string {
   return formatName(fullName(other)) || keysNamesMessages.anotherCleaner;
 }
 
-/** [KEYS-06] */
 export const numberOf = (code: Key['code']): string => code || keysVisitMessages.unknown;
 
 function keyOf({ id, code }: Key): HandoverKey {

@@ -18,13 +18,13 @@ interface CompletionProps {
   readonly visit: Visit;
   readonly isToday: boolean;
   readonly view: HandoverView;
-  /** The first one that is not done. */
+  /** The first incomplete handover. */
   readonly isNext: boolean;
 }
 
 /**
- * The tap that says so, after the question which keys it was. A meeting that is for keys alone is done with the last of them;
- * at any other visit the start is the main button. [KEYS-17]
+ * Asks which keys changed hands, then completes the handover. A visit that is only a handover is finished
+ * with its last key; at other visits the main button is Start. [KEYS-17]
  */
 export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   const { isSending, complete } = useCompleteHandover(visit);
@@ -35,7 +35,7 @@ export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   const confirm = async (keyIds: readonly number[]) => {
     setIsAsking(false);
     const end = await complete(keyIds);
-    // Whatever the server refused is announced around all screens. [KEYS-18]
+    // Refusals show a toast on every screen. [KEYS-18]
     if (end.kind === 'lost') toast({ kind: 'danger', text: keysMessages.lost });
     if (end.kind !== 'sent' && end.kind !== 'waiting') return;
     if (!isMeeting || !isToday || !isHandoverDone(visit, keyIds)) return;
@@ -65,7 +65,7 @@ export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   );
 }
 
-/** For a meeting whose keys changed hands on another day, or that was undone. */
+/** For a handover-only visit whose keys changed hands on another day, or whose finish was undone. */
 export function MarkDone({ visit }: { readonly visit: Visit }) {
   const recordDone = useRecordDone(visit);
   const toast = useToast();
@@ -90,7 +90,7 @@ interface HandoverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which keys changed hands: all of them, unless somebody has forgotten one. [KEYS-17] */
+/** All keys are preselected. [KEYS-17] */
 function HandoverDialog({ view, isOpen, onConfirm, onClose }: HandoverDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={keysMessages.completeTitle}>
@@ -99,7 +99,7 @@ function HandoverDialog({ view, isOpen, onConfirm, onClose }: HandoverDialogProp
   );
 }
 
-/** Begins anew with each opening. */
+/** Mounted at each opening, so the selection resets. */
 function Choices({ view, onConfirm, onClose }: Omit<HandoverDialogProps, 'isOpen'>) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isAsked, setIsAsked] = useState(false);

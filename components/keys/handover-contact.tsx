@@ -20,13 +20,12 @@ import { routes } from '@/lib/routes';
 
 interface HandoverContactProps {
   readonly visit: Visit;
-  /** Of the remote key transfer. */
+  /** Id of the remote key transfer. */
   readonly transferId: number;
   /** The other worker's first names. */
   readonly name: string;
 }
 
-/** Chat and call with the other worker of a handover, side by side. [KEYS-15] [CONTACT-07] */
 export function HandoverContact({ visit, transferId, name }: HandoverContactProps) {
   const allowed = useCall(messageCalls.getWorkerChatAllowed, { query: { transfer: transferId } }, null).data;
   const hasPersistedChat = usePersistedChat({ remoteKeyTransferId: transferId }) !== null;
@@ -41,7 +40,6 @@ export function HandoverContact({ visit, transferId, name }: HandoverContactProp
   );
 }
 
-/** Opens the chat with the other worker. [CHAT-12] */
 function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' | 'transferId'>) {
   const unread = useUnreadChats(true).data;
   const persistedId = usePersistedChat({ remoteKeyTransferId: transferId });
@@ -49,7 +47,6 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
   const router = useRouter();
   const toast = useToast();
   const chat = unread?.remoteKeyTransferChats.find((one) => one.remoteKeyTransferId === transferId);
-  // [CHAT-15]
   const count = isRktTraveller(visit) ? 0 : (chat?.count ?? 0);
 
   const open = async () => {
@@ -68,18 +65,17 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
 }
 
 interface WorkerContactProps {
-  /** The visit that the key handover belongs to. */
+  /** The visit of the handover. */
   readonly visit: { readonly jobId: number; readonly scheduledDate: string };
   readonly remoteKeyTransferId: number;
   /** The other worker's first names. */
   readonly name: string;
   readonly isTitleShown?: boolean;
   readonly isChatAllowed: boolean;
-  /** The button that opens the chat; it is shown where chat is allowed. */
+  /** Shown only if chat is allowed. */
   readonly chat?: ReactNode;
 }
 
-/** Chat and call with the other worker of a key handover. [CONTACT-02] [CONTACT-17] */
 export function WorkerContact(props: WorkerContactProps) {
   const { visit, remoteKeyTransferId, name, isTitleShown = false, isChatAllowed, chat } = props;
   const { jobId, scheduledDate } = visit;

@@ -43,7 +43,6 @@ export interface HandoverMeetingProps {
   readonly changes: KnownChanges;
 }
 
-/** A key handover as a meeting: when, where, with whom, and which keys. [KEYS-15] */
 export function HandoverMeeting({ visit, isToday, changes }: HandoverMeetingProps) {
   return <HandoverCard visit={visit} isToday={isToday} where={<WhenAndWhere {...{ visit, changes }} />} />;
 }
@@ -87,11 +86,11 @@ function WhenAndWhere({ visit, changes }: Pick<HandoverMeetingProps, 'visit' | '
 export interface MeetingPlace {
   readonly title: string;
   readonly text: string;
-  /** The address for directions; empty when the worker is already there or it is unknown. */
+  /** Destination for directions; empty if unknown or if the worker is already there. */
   readonly address: string;
 }
 
-/** Where the two workers meet: at a separate place, at the worker's own clean, or at the other's. */
+/** A separate place, the worker's own visit, or the other worker's visit. */
 export function meetingPlace(visit: Visit): MeetingPlace {
   const own = meetingPlaceOf(visit);
   if (own) {
@@ -108,11 +107,9 @@ export function meetingPlace(visit: Visit): MeetingPlace {
 interface HandoverCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** When and where they meet. */
   readonly where: ReactNode;
 }
 
-/** The other workers with whom keys change hands at a visit, and what is to be done. [KEYS-15] */
 export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
   const handovers = handoversOf(visit);
   const completions = usePendingOf(objectIdOf(visit)).filter(
@@ -143,7 +140,7 @@ export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
   );
 }
 
-/** Nothing is left to do at a meeting but to say that it took place. */
+/** All keys have changed hands; only the visit is not marked as done. */
 const isOver = (visit: Visit) =>
   isRktOnly(visit) && !visit.skipped && displayState(visit) === 'scheduled' && isHandoverDone(visit, []);
 
@@ -151,7 +148,7 @@ const isOpen = ({ keysToGive, keysToCollect }: Handover) => keysToGive.length + 
 
 interface OtherWorkerProps extends Pick<HandoverCardProps, 'visit' | 'isToday'> {
   readonly handover: Handover;
-  /** The first one that is not done, which has the card's main button. */
+  /** The first incomplete handover; it has the card's main button. */
   readonly isNext: boolean;
 }
 

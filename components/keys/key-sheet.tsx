@@ -26,7 +26,6 @@ interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** One home's key: its number, where it is, and what the worker can say of it. [KEYS-10] */
 export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
   const { key } = entry;
   return (
@@ -84,7 +83,7 @@ interface KeyActionsProps {
   readonly onDone: () => void;
 }
 
-/** What a worker says of a key. To say so works without signal; only a key that nobody knows needs it. [KEYS-10] */
+/** Works offline, except for a key that is not on record. [KEYS-10] */
 export function KeyActions({ entry, workerId, onDone }: KeyActionsProps) {
   const transfer = useTransferKey();
   const toast = useToast();
@@ -124,7 +123,7 @@ export function KeyActions({ entry, workerId, onDone }: KeyActionsProps) {
   );
 }
 
-/** Puts a key on record that the customer is about to give; the sheet then asks whether they have. [DEMO-50] */
+/** Records a key that the customer will hand over; the sheet then asks for confirmation. [DEMO-50] */
 function CreateKey({ entry }: { readonly entry: CustomerKeyEntry }) {
   const { isCreating, create } = useCreateKey();
   const toast = useToast();
@@ -141,7 +140,6 @@ function CreateKey({ entry }: { readonly entry: CustomerKeyEntry }) {
   );
 }
 
-/** Where the key is, and whether it is about to move. */
 export function keyStateText(key: CustomerKeyEntry['key'], workerId: number): string {
   if (key?.remoteKeyTransferInProgress) return keysMessages.inHandover;
   if (key?.transferInProgress) return keysMessages.coming;

@@ -3,7 +3,6 @@ import { buttonStyle } from '@/components/ui/styles';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { routes } from '@/lib/routes';
 
-/** From the help home to help with keys. [KEYS-08] */
 export function KeysHelpLink() {
   return (
     <Link href={routes.helpContact('keys')} prefetch={false} className={buttonStyle('secondary')}>

@@ -11,7 +11,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { routes } from '@/lib/routes';
 
-/** Help with keys: the table of the worker's own first, then support's ways and a report. [KEYS-08] [HELP-10] */
+/** The worker's key table, then contact options and a report form. [KEYS-08] [HELP-10] */
 export function KeysHelpScreen() {
   return (
     <AppFrame>

@@ -25,12 +25,11 @@ const TEXTS = {
 
 interface KeysSectionProps {
   readonly query: CallState<readonly CustomerKeyEntry[]>;
-  /** Null until it is known whose phone it is. */
+  /** Null until the device's user is known. */
   readonly workerId: number | null;
   readonly isFromPhone: boolean;
 }
 
-/** The worker's customers and where their keys are. [KEYS-08] */
 export function KeysSection({ query, workerId, isFromPhone }: KeysSectionProps) {
   return (
     <Card title={keysMessages.customerKeys}>
@@ -49,7 +48,7 @@ interface KeyTableProps {
 function KeyTable({ entries, workerId }: KeyTableProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The sheet keeps what it shows while it fades out, and follows what is read again.
+  // The sheet keeps its content during the closing animation and updates with new data.
   const shown = entries.find(({ property }) => property?.id === openId);
   if (entries.length === 0) {
     return (
@@ -122,7 +121,7 @@ interface KeyRowProps {
   readonly onOpen: () => void;
 }
 
-/** One home and its key; the whole row opens the sheet where there is something to open. [KEYS-10] */
+/** The row is a button only if the sheet has something to show. [KEYS-10] */
 export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
   const { property, key } = entry;
   const isWaiting = useIsPending(keyObjectId(property?.id ?? 0));

@@ -12,17 +12,16 @@ import { MeetingFields } from './office-meeting-fields';
 interface HandoverFormProps {
   readonly desk: HandoverDesk;
   readonly chosen: ChosenPlan;
-  /** The meeting place of a form that was refused. */
+  /** Input of a rejected form. */
   readonly typedPlace?: string | undefined;
-  /** Why it was refused. */
   readonly refusal?: PlanRefusal | undefined;
 }
 
-/** Whether there is what a handover needs, so that the form for it is shown. */
+/** Whether the data for a handover is complete enough for the form. */
 export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
   other !== null && meetings.length > 0 && keys.length > 0;
 
-/** First with whom, then where and which keys. */
+/** First choose the other worker, then the place and the keys. */
 export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverFormProps) {
   const { worker, other } = desk;
   const { with: email = '' } = chosen.query;

@@ -14,15 +14,14 @@ import { HandoverForm, isFormShown } from './office-handover-form';
 
 interface HandoversScreenProps {
   readonly desk: HandoverDesk;
-  /** The other worker as they were asked for, and what else the address has chosen. */
+  /** The other worker and further choices from the address. */
   readonly chosen: ChosenPlan;
-  /** The meeting place of a form that was refused. */
+  /** Input of a rejected form. */
   readonly typedPlace?: string | undefined;
-  /** What the address says of what was just tried; an unknown word says nothing. */
+  /** Result code from the address; unknown codes show nothing. */
   readonly outcome: unknown;
 }
 
-/** A worker's key handovers: those that there are, and the form for another one. */
 export function HandoversScreen({ desk, chosen, typedPlace, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   const refusal = isFormShown(desk) ? planRefusalOf(outcome) : undefined;
@@ -60,7 +59,7 @@ function Outcome({ outcome }: { readonly outcome: unknown }) {
   );
 }
 
-/** Why it was called off, where the office has not done it. */
+/** Why it was cancelled; null if the office cancelled it. */
 function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
   if (cancelledFor === null || cancelledFor === 'office') return null;
   const why = adminHandoversMessages.handoverEnd[cancelledFor];
@@ -96,7 +95,6 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
   );
 }
 
-/** Its state, its place and its keys in one line. */
 function HandoverDetails(handover: PlannedHandover) {
   const { meetingPlace: place, keysToGive, keysToCollect, state } = handover;
   const listed = (numbers: readonly (string | null)[]) =>

@@ -10,11 +10,10 @@ const { lostHandovers: texts, handoverEnd, handoversOf } = adminHandoversMessage
 
 interface HandoversToPlanProps {
   readonly needed: readonly NeededHandover[];
-  /** Those that visits have called off, and that no visit needs. */
+  /** Cancelled with their visit, and not needed by another visit. */
   readonly lost: readonly LostHandover[];
 }
 
-/** Key handovers that the office has to plan, each with the way to do so. */
 export function HandoversToPlan({ needed, lost }: HandoversToPlanProps) {
   if (needed.length === 0 && lost.length === 0) return <p>{texts.none}</p>;
   return (

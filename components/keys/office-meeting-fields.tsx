@@ -12,9 +12,9 @@ interface MeetingFieldsProps {
   readonly texts: Readonly<Record<'visit' | 'place' | 'hint' | 'knownPlace' | 'knownHome', string>>;
   readonly meetings: readonly (Meeting & { readonly text: string })[];
   readonly chosen: Pick<Meeting, 'jobId' | 'scheduledDate'> | undefined;
-  /** The meeting place of a form that was refused. */
+  /** Input of a rejected form. */
   readonly typedPlace?: string | undefined;
-  /** Why the place was refused for the chosen visit. */
+  /** Why the place was rejected. */
   readonly error?: { readonly id: string; readonly text: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ const HINT_ID = 'meeting-place-hint';
 const visitValue = ({ jobId, scheduledDate }: Pick<Meeting, 'jobId' | 'scheduledDate'>) =>
   `${jobId} ${scheduledDate}`;
 
-/** The visit of a handover and its meeting place, which cannot be changed where the visit already has a handover. */
+/** The place is read-only if the visit already has a handover. */
 export function MeetingFields({ texts, meetings, chosen, typedPlace = '', error }: MeetingFieldsProps) {
   const find = (value: string | undefined) => meetings.find((meeting) => visitValue(meeting) === value);
   const first = find(chosen && visitValue(chosen)) ?? meetings[0];
@@ -62,7 +62,7 @@ export function MeetingFields({ texts, meetings, chosen, typedPlace = '', error 
           readOnly={known !== null}
           value={known === null ? place : (known.place ?? '')}
           onChange={({ target }) => setPlace(target.value)}
-          // A known place is shown instead of the refused one, and is valid.
+          // A known place replaces the rejected one and is valid.
           aria-invalid={shownError && known === null ? true : undefined}
           aria-describedby={shownError ? `${shownError.id} ${HINT_ID}` : HINT_ID}
           className={`${OFFICE_FIELD} read-only:bg-card-sunk`}

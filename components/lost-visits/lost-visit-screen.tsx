@@ -12,7 +12,7 @@ import type { LostVisit } from '@/lib/features/lost-visits/wire';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { routes } from '@/lib/routes';
 
-/** At the address of a visit that the worker had: what became of it, and nothing of who has it. */
+/** Explains why the worker no longer has a visit, without naming the new worker. */
 export function LostVisitScreen({ loss }: { readonly loss: LostVisit }) {
   const { actualDate, startTime, customerPreferredName, cause, state } = loss;
   const { explained, about, gaveBack, skipped, questions, toSchedule } = lostVisitsMessages;

@@ -16,7 +16,7 @@ import { LOST_VISIT_STATES, type LostVisitState } from '@/lib/features/lost-visi
 import { type UnreadLoss, unreadLosses } from '@/lib/features/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
 
-/** More lines than these are counted. */
+/** Further visits are only counted. */
 const MOST_LINES = 5;
 
 export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit[] }) {
@@ -30,7 +30,7 @@ export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit
   const mark = async () => {
     const result = await write({ body: { ids: news.flatMap(({ ids }) => ids) } });
     if (result.ok) {
-      // The button that has the focus goes with the card.
+      // The focused button is removed with the card.
       document.querySelector<HTMLElement>('h1[data-page-heading]')?.focus();
       return;
     }

@@ -5,12 +5,12 @@ import { useLostVisits } from '@/lib/features/lost-visits/hooks';
 
 const card = splitComponent(async () => (await import('./lost-visits-card')).LostVisitsCard);
 
-/** Tells of visits that somebody else took from the worker, until they say that they have read it. */
+/** Shown until the worker marks the losses as read. */
 export function LostVisitsNotice() {
   const { data: losses } = useLostVisits();
   const hasNews = losses?.some(({ isUnread }) => isUnread) ?? false;
   return (
-    // Always there: what comes into it later is announced.
+    // Always rendered: a live region announces only changes.
     <div aria-live="polite">{hasNews && losses && <card.Split losses={losses} />}</div>
   );
 }

@@ -12,15 +12,14 @@ import { OfficeNav, type OfficePage } from './office-nav';
 
 type OfficeFrameProps = { readonly children: ReactNode } & (
   | {
-      /** The page that is shown; with a title of its own one that lies below it. */
+      /** The shown page, or its parent if `title` is set. */
       readonly page: OfficePage;
       readonly title?: string;
     }
-  // Where no administrator is in, who could go on from here.
+  // For pages without a signed-in administrator.
   | { readonly page: null; readonly title: string }
 );
 
-/** What every page of the office has around it. No page is prefetched. */
 export function OfficeFrame({ page, title, children }: OfficeFrameProps) {
   return (
     <AppFrame>
@@ -44,7 +43,7 @@ export function OfficeFrame({ page, title, children }: OfficeFrameProps) {
   );
 }
 
-/** An address of the office where there is nothing: who looks for it may be signed in there or not. */
+/** The same for signed-in and signed-out visitors. */
 export function OfficeNotFoundScreen() {
   return (
     <OfficeFrame page={null} title={commonMessages.notFoundTitle}>
@@ -58,7 +57,7 @@ export function OfficeNotFoundScreen() {
   );
 }
 
-/** In the place of the office where a marketplace's own API answers: it has tools of its own for this. */
+/** With a marketplace's own API, which has its own office tools. */
 export function OfficeElsewhereScreen() {
   return (
     <AppFrame>

@@ -16,19 +16,18 @@ const PAGES = [
   'adminAudit',
 ] as const;
 
-/** A page with a place in the line. */
 export type OfficePage = (typeof PAGES)[number];
 
 interface OfficeNavProps {
-  /** The page that is shown, or below which it lies. */
+  /** The shown page, or its parent. */
   readonly page: OfficePage;
-  /** The shown page lies below the named one and stands nowhere in the line itself. */
+  /** The shown page is a child of `page` and not in the menu itself. */
   readonly isBelow: boolean;
 }
 
 /**
- * The pages of the office, in one line that scrolls to the side where it is longer than the screen. It begins with the shown page
- * in view: by style alone, since the office works without scripts, and by a script where a browser does not know that style yet.
+ * One line that scrolls horizontally. CSS scrolls the current page into view without JavaScript; a script
+ * does it for browsers without that CSS feature.
  */
 export function OfficeNav({ page, isBelow }: OfficeNavProps) {
   const nav = useRef<HTMLElement>(null);
@@ -44,7 +43,7 @@ export function OfficeNav({ page, isBelow }: OfficeNavProps) {
       aria-label={pageTitle('admin')}
       className={
         'relative -mx-4 -mt-2 mb-4 overflow-x-auto [scrollbar-width:none] ' +
-        // The end fades, so that it is seen to go on; what stands there once it is scrolled has room before the fade.
+        // The end fades out to show that the list continues; padding keeps the last item clear of the fade.
         '[mask-image:linear-gradient(to_right,black_calc(100%-var(--space-6)),transparent)] wide:[mask-image:none] ' +
         'wide:mx-0 wide:w-max wide:max-w-[calc(50vw+50%-1rem)]'
       }
@@ -74,18 +73,17 @@ const LINK =
 
 interface Alerts {
   readonly count: number;
-  /** The count in words. */
+  /** Accessible text of the count. */
   readonly label: string;
 }
 
 const AlertsContext = createContext<Alerts | null>(null);
 
-/** How many urgent visits have no cleaner, for the menu of every page of the office. */
+/** Number of urgent visits without a cleaner, for the menu. */
 export function OfficeAlertCount({ count, label, children }: Alerts & { readonly children: ReactNode }) {
   return <AlertsContext.Provider value={{ count, label }}>{children}</AlertsContext.Provider>;
 }
 
-/** The count beside a page's name; nothing for none. */
 function AlertCountMark() {
   const alerts = useContext(AlertsContext);
   if (!alerts || alerts.count === 0) return null;

@@ -1,7 +1,5 @@
-/** A link that stands by itself in the office. */
 export const OFFICE_LINK =
   'inline-flex min-h-tap items-center font-medium text-brand underline-offset-4 hover:underline aria-[current]:text-ink';
 
-/** A field of a form in the office, under its label. */
 export const OFFICE_FIELD =
   'mt-1 min-h-tap w-full rounded-m border border-line-strong bg-card px-3 text-ink aria-invalid:border-bad';

@@ -9,7 +9,7 @@ interface PageLinksProps {
   readonly linkTo: (page: number) => string;
 }
 
-/** From one page of a long list to those beside it. */
+/** Pagination. */
 export function PageLinks({ currentPage, numPages, linkTo }: PageLinksProps) {
   if (numPages <= 1) return null;
   return (

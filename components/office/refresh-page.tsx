@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 5_000;
 
-/** Asks the server for the page again and again while somebody looks; what is typed into it stays. */
+/** Refreshes the server-rendered page while it is visible; form input is preserved. */
 export function RefreshPage() {
   const router = useRouter();
   useEffect(() => {

@@ -2,20 +2,20 @@
 
 import { useEffect } from 'react';
 
-/** Blocks the back button of the page that it stands on. [NAV-07] */
 export function BlockedBack() {
   useBlockedBack();
   return null;
 }
 
-/** Marks the history entry on which the page stays; the one below it catches the back button. */
+/** Marks the upper of two history entries; the lower one catches the back button. */
 const STAYS = 'staysOnPage';
 
 /**
  * Blocks the browser's back button on this page. [NAV-07]
  *
- * Chromium skips entries that a page adds before the first touch, so until then Back may leave. After it every Back lands on
- * the lower entry, and the page goes forward again: it must not add another entry, which Chromium would skip.
+ * Chromium skips entries that were added before the first user action, so until then "back" may leave. After
+ * that every "back" lands on the lower entry, and the page goes forward again: Chromium would skip another
+ * added entry.
  */
 function useBlockedBack(): void {
   useEffect(() => {

@@ -32,7 +32,7 @@ const INPUTS: readonly DetailInput<Field>[] = [
     autoCapitalize: 'characters',
   },
   { name: 'primaryTelephoneNumber', label: profileFormsMessages.mobile, type: 'tel', autoComplete: 'tel' },
-  // Of somebody else: what the browser knows of the worker must not be filled in.
+  // Another person's details: the browser must not fill in the worker's own.
   { name: 'emergencyContactName', label: onboardingMessages.emergencyName, autoComplete: 'off' },
   {
     name: 'emergencyContactNumber',
@@ -47,7 +47,6 @@ const INPUTS: readonly DetailInput<Field>[] = [
   },
 ];
 
-/** Where the worker lives, how they are reached, and whom to call if something happens to them. */
 export function ContactStep({ onboarding, workerId, worker }: Omit<StepProps, 'contract'>) {
   const { draft, draftKey, keep, forget } = useDraft<Partial<Details<Field>>>(workerId, 'contact');
   const save = useSaveWorker(workerId);
@@ -67,7 +66,7 @@ export function ContactStep({ onboarding, workerId, worker }: Omit<StepProps, 'c
           return error;
         }}
       />
-      {/* The form says itself that it was offline. */}
+      {/* The form already shows the offline message. */}
       {!step.isOffline && <StepProblem step={step} />}
     </FormDraft>
   );
@@ -80,13 +79,13 @@ function valuesOf(worker: Worker): Details<Field> {
 }
 
 interface FormDraftProps<Values> {
-  /** What the form inside begins with. */
+  /** Initial values. */
   readonly first: Values;
   readonly keep: (values: Values) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what is typed into the named text inputs of the form inside it. */
+/** Saves the text of named inputs as a draft while the user types. */
 function FormDraft<Values extends Readonly<Record<string, string>>>({
   first,
   keep,

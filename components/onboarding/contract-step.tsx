@@ -17,7 +17,7 @@ import type { StepProps } from './onboarding-screen';
 import { SignContract } from './sign-contract';
 import { StepEnd, useStep } from './step';
 
-/** The contract to read and to sign, or as it was signed. [PROF-11] */
+/** Read and sign, or the signed contract. [PROF-11] */
 export function ContractStep({ onboarding: { steps }, contract, workerId }: Omit<StepProps, 'worker'>) {
   if (contract === null) return <OnboardingProblem />;
   return (
@@ -71,10 +71,7 @@ function Signed({ signedAt, contract, steps }: SignedProps) {
   );
 }
 
-/**
- * The PDF of a signed contract, or that it is being made. Its button stands in one place all the while, so that nothing moves
- * when it becomes a link.
- */
+/** Link to the PDF, or its progress. The button reserves the link's space. */
 export function ContractCopy({ contract }: { readonly contract: OnboardingContract }) {
   const { state, isLoading, retry } = useContractCopy(contract);
   return (
@@ -107,7 +104,7 @@ export function ContractCopy({ contract }: { readonly contract: OnboardingContra
   );
 }
 
-/** Each about a line, so that what is below stays where it is. */
+/** About one line each, so that the layout does not shift. */
 const TEXTS: Record<ContractCopyState, string> = {
   made: onboardingMessages.contractMade,
   making: onboardingMessages.contractMaking,

@@ -17,7 +17,7 @@ import { STEP_QUERY_TEXTS, StepEnd, useStep } from './step';
 
 type HoursProps = Pick<StepProps, 'onboarding' | 'workerId'>;
 
-/** On which days and when the worker would like to work, between the office's times. [FLAG-09] */
+/** Within the times set by the office. [FLAG-09] */
 export function HoursStep({ onboarding, workerId }: HoursProps) {
   const saved = useAvailability(workerId, null);
   const { earliest, latest } = onboarding.hours;
@@ -67,7 +67,7 @@ function WeekForm({ onboarding: { hours, steps }, workerId, first, keep, forget 
     const availability = availabilityOf(week);
     const found = hoursFault(availability, hours);
     if (found === 'none') return setFault(onboardingMessages.hoursNone);
-    // Said at the day.
+    // The day's row shows the error.
     if (found === 'outside') return focusFirstInvalid(list.current);
     if ((await step.complete(() => save(availability))) === null) forget();
   };
@@ -99,7 +99,6 @@ interface HoursDayProps {
   readonly onChange: (day: DayHours) => void;
 }
 
-/** One weekday: whether, from when and until when. */
 function HoursDay({ dayOfWeek, day, hours, onChange }: HoursDayProps) {
   const errorId = useId();
   const name = formatWeekday(dayOfWeek);
@@ -159,7 +158,7 @@ interface TimeChoiceProps {
 }
 
 function TimeChoice({ label, times, value, isWrong, errorId, onChange }: TimeChoiceProps) {
-  // What was saved under other settings is still shown.
+  // A value saved under earlier settings stays selectable.
   const shown = times.includes(value) ? times : [...times, value].toSorted();
   return (
     <select
@@ -179,7 +178,7 @@ function TimeChoice({ label, times, value, isWrong, errorId, onChange }: TimeCho
   );
 }
 
-/** One weekday, 0 being Monday; without work its hours are what it begins with when it is switched on. */
+/** A weekday, 0 being Monday. When off, the hours are the initial values for switching on. */
 interface DayHours {
   readonly isOn: boolean;
   readonly start: string;
@@ -188,7 +187,7 @@ interface DayHours {
 
 const DAYS = 7;
 
-/** The week to begin with: what was saved, else no day at all. Hours of several stretches show as one. */
+/** The saved week, or no days. A day with several periods shows as one. */
 function weekOf(saved: readonly WeekdayAvailability[] | null, { start, end }: OnboardingHours): DayHours[] {
   return Array.from({ length: DAYS }, (_, dayOfWeek) => {
     const periods = saved?.find((day) => day.dayOfWeek === dayOfWeek)?.availability ?? [];
@@ -199,7 +198,7 @@ function weekOf(saved: readonly WeekdayAvailability[] | null, { start, end }: On
   });
 }
 
-/** As the marketplace takes it. */
+/** In the API's shape. */
 function availabilityOf(week: readonly DayHours[]): WeekdayAvailability[] {
   return week.map(({ isOn, start, end }, dayOfWeek) => ({
     dayOfWeek,

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 
-/** In the place of joining where the marketplace's own API has no calls for it. The shell around it has the sign-out. */
+/** For a marketplace whose API has no onboarding. */
 export function JoiningElsewhere() {
   return (
     <AppFrame>

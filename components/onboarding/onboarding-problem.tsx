@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/empty-state';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 
-/** In the place of a step whose data did not come. Nothing that was done is lost. */
+/** Shown when a step's data fails to load. Completed steps are not lost. */
 export function OnboardingProblem() {
   return (
     <AppFrame>

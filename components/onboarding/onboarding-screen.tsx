@@ -23,11 +23,10 @@ interface OnboardingScreenProps {
   readonly onboarding: Onboarding;
   readonly workerId: number | null;
   readonly user: CallResult<Worker>;
-  /** Of the contract's step alone. */
+  /** Only for the contract step. */
   readonly contract: CallResult<OnboardingContract> | null;
 }
 
-/** One step of onboarding. */
 export function OnboardingScreen({ step, onboarding, workerId, user, contract }: OnboardingScreenProps) {
   const Form = STEP_FORMS[step];
   if (workerId === null || !user.ok || !Form) return <OnboardingProblem />;
@@ -43,7 +42,6 @@ export function OnboardingScreen({ step, onboarding, workerId, user, contract }:
   );
 }
 
-/** What every step is given. */
 export interface StepProps {
   readonly onboarding: Onboarding;
   readonly workerId: number;
@@ -51,7 +49,7 @@ export interface StepProps {
   readonly contract: OnboardingContract | null;
 }
 
-/** The form of each step, by its name: the server may have steps that this release cannot show. */
+/** Keyed by string, because the server may have steps that this release does not know. */
 export const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
   password: PasswordStep,
   contact: ContactStep,
@@ -71,14 +69,13 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around a step: what it is about, which of how many it is, and the way back to the one before. */
 export function StepFrame({ title, step, steps, children }: StepFrameProps) {
   const position = positionOf(steps, step);
   const before = stepBefore(steps, step);
   const back = before ? routes.onboardingStep(before) : routes.onboardingWelcome;
   return (
     <AppFrame>
-      {/* A phone's column on every screen: the fields are short, and the way out below stands in it too. */}
+      {/* Phone width on every screen, because the fields are short. */}
       <div className="mx-auto w-full max-w-page wide:px-4">
         <PageHeader
           title={title}

@@ -15,7 +15,7 @@ interface PhotoStepProps extends Pick<StepProps, 'onboarding' | 'workerId' | 'wo
   readonly tools?: PhotoTools;
 }
 
-/** By which customers recognise the worker. Who has no good one at hand does it later, in the profile. */
+/** Can be skipped and done later in the profile. */
 export function PhotoStep({ onboarding, workerId, worker, ...rest }: PhotoStepProps) {
   const [image, setImage] = useState(worker.image);
   const { isSaving, save } = useSavePhoto(workerId);

@@ -21,7 +21,6 @@ import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import type { StepProps } from './onboarding-screen';
 import { STEP_QUERY_TEXTS, StepEnd, StepProblem, useStep } from './step';
 
-/** How the worker gets to their customers. */
 export function TravelStep({ onboarding, workerId, worker }: Omit<StepProps, 'contract'>) {
   const { draft, draftKey, keep, forget } = useDraft<readonly string[]>(workerId, 'travel');
   const save = useSaveWorker(workerId);
@@ -39,13 +38,13 @@ export function TravelStep({ onboarding, workerId, worker }: Omit<StepProps, 'co
           return error;
         }}
       />
-      {/* The form says itself that it was offline. */}
+      {/* The form already shows the offline message. */}
       {!step.isOffline && <StepProblem step={step} />}
     </>
   );
 }
 
-/** Leads to the quiz, on its own site in another tab; whether it was passed its site knows. [FLAG-09] */
+/** The quiz is on an external site, which alone knows the result. [FLAG-09] */
 export function QuizStep({ onboarding: { quizUrl, steps } }: Pick<StepProps, 'onboarding'>) {
   const step = useStep('quiz', steps);
   return (
@@ -67,7 +66,6 @@ export function QuizStep({ onboarding: { quizUrl, steps } }: Pick<StepProps, 'on
   );
 }
 
-/** The end of onboarding, behind which the app opens. */
 export function FinishStep({ onboarding }: Pick<StepProps, 'onboarding'>) {
   const step = useStep('finish', onboarding.steps);
   return (
@@ -81,7 +79,7 @@ export function FinishStep({ onboarding }: Pick<StepProps, 'onboarding'>) {
   );
 }
 
-/** The applicant's own password, and the sign-in with it. Nothing of it is kept in the browser. [AUTH-07] */
+/** Sets a password and signs in with it. Nothing is stored in the browser. [AUTH-07] */
 export function PasswordStep({
   onboarding: { email, steps },
   worker,
@@ -92,7 +90,7 @@ export function PasswordStep({
   const setIt = useSetPassword(email);
   const step = useStep('password', steps);
   const next = async () => {
-    // One that is chosen stays, unless another one is typed.
+    // An empty field keeps the chosen password.
     if (isChosen && password === '') return void step.complete();
     const names = [worker.firstNames ?? '', worker.lastName ?? ''];
     const found = password === '' ? null : passwordFault(password, { email, names });
@@ -132,7 +130,9 @@ export function PasswordStep({
   );
 }
 
-/** National insurance and bank. Nothing of it is kept in the browser, and no toast tells of it. [NI-07] [NI-08] */
+/**
+ * National insurance and bank details. Nothing is stored in the browser or shown in a toast. [NI-07] [NI-08]
+ */
 export function PaymentStep({ onboarding, workerId }: Pick<StepProps, 'onboarding' | 'workerId'>) {
   const details = usePaymentDetails(workerId);
   const { save } = useSavePaymentDetails(workerId);
@@ -167,10 +167,10 @@ export function PaymentStep({ onboarding, workerId }: Pick<StepProps, 'onboardin
   );
 }
 
-/** No sentence means no internet. [ERR-04] */
+/** Connection errors have no message of their own. [ERR-04] */
 function textOf(error: CallError): string | null {
   const { userMessage, fields } = error;
-  // Beside a field it is said already.
+  // The field already shows the error.
   if (fields && Object.keys(fields).length > 0) return null;
   return isConnectionError(error) ? onboardingMessages.notSaved : (userMessage ?? commonMessages.problem);
 }

@@ -17,7 +17,7 @@ interface SignContractProps {
   readonly steps: readonly StepProgress[];
 }
 
-/** Takes the signature, drawn or typed. It is kept in the tab until the server has it. */
+/** A drawn or typed signature. The draft stays in this tab until the server has accepted it. */
 export function SignContract({ contract: { version, name }, workerId, steps }: SignContractProps) {
   const { draft, draftKey, keep, forget } = useDraft<Signature>(workerId, 'contract');
   return <SignForm key={draftKey} {...{ version, steps, keep, forget }} contractName={name} first={draft} />;
@@ -102,14 +102,14 @@ function SignForm({ version, contractName, steps, first, keep, forget }: SignFor
 
 type TypedSignature = Extract<Signature, { kind: 'typed' }>;
 
-/** Why a typed signature is not sent; null for one that is. */
+/** The error of a typed signature, or null. */
 function typedFault({ name, reason }: TypedSignature, contractName: string): string | null {
   if (!name.trim()) return onboardingMessages.signMissing;
   if (isSameName(name, contractName) || reason?.trim()) return null;
   return onboardingMessages.signOtherName;
 }
 
-/** As it is sent: a reason goes only with another name. */
+/** A reason is sent only if the name differs from the contract. */
 function cleanTyped({ kind, name, reason = '' }: TypedSignature, contractName: string): TypedSignature {
   const plain = { kind, name: name.trim() };
   return isSameName(name, contractName) ? plain : { ...plain, reason: reason.trim() };
@@ -147,7 +147,7 @@ function TypedFields({ typed, isReasonAsked, onChange }: TypedFieldsProps) {
   );
 }
 
-/** The pad, whose code nobody needs before the contract. */
+/** Lazy: only the contract step needs its code. */
 export const { Lazy: LazySignaturePad } = lazyComponent({
   load: async () => (await import('./signature-pad')).SignaturePad,
   failedTitle: onboardingMessages.notLoaded,

@@ -6,12 +6,12 @@ import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { SIGNATURE_LIMITS, type Signature, type SignaturePoint } from '@/lib/features/onboarding/model';
 
 interface SignaturePadProps {
-  /** What stands on it at first; another key begins with another one. */
+  /** Initial drawing; pass another `key` to change it. */
   readonly first: Signature | null;
   readonly onChange: (signature: Signature | null) => void;
 }
 
-/** Paper for a finger. Who cannot draw types their name. [PROF-11] */
+/** Workers who cannot draw can type their name. [PROF-11] */
 export function SignaturePad({ first, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef(first);
@@ -23,10 +23,10 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
     const pad = new SignatureDrawing(element, STROKE);
     const sizeOf = () => ({ width: element.offsetWidth, height: element.offsetHeight });
     const redraw = () => {
-      // Its ink is the text's, which is another one once the phone turns dark.
+      // Use the text colour, which changes with dark mode.
       const penColor = getComputedStyle(element).color;
       pad.penColor = penColor;
-      // A canvas has its own pixels, and forgets all of them with its size: turned phones draw it anew.
+      // Resizing a canvas clears it, so redraw after each rotation.
       const { width, height } = sizeOf();
       const scale = Math.max(window.devicePixelRatio, 1);
       element.width = width * scale;
@@ -60,13 +60,13 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
   );
 }
 
-/** As the pad draws itself. */
+/** The library's defaults. */
 const STROKE = {
   ...{ dotSize: 0, minWidth: 1, maxWidth: 2.5, velocityFilterWeight: 0.7 },
   compositeOperation: 'source-over',
 } as const;
 
-/** Thousandths of the pad. */
+/** Coordinates are in thousandths of the pad. */
 const WHOLE = 1000;
 
 interface Size {
@@ -75,8 +75,8 @@ interface Size {
 }
 
 /**
- * What was drawn, whatever the pad's size in pixels, as the server takes it; of a drawing with too many points every second one
- * until they fit. Null where nothing was drawn.
+ * The drawing in coordinates independent of the pad's size. Drops every second point until it fits the
+ * server's limit. Null if empty.
  */
 export function signatureOf(
   groups: readonly Pick<PointGroup, 'points'>[],
@@ -92,7 +92,7 @@ export function signatureOf(
   return { kind: 'drawn', strokes: thinned(strokes), ratio: width / height };
 }
 
-/** The strokes of a draft on a pad of this size. */
+/** A saved drawing scaled to this pad. */
 export function groupsOf(signature: Signature | null, { width, height }: Size): Pick<PointGroup, 'points'>[] {
   if (signature?.kind !== 'drawn') return [];
   return signature.strokes.map((points) => ({

@@ -14,18 +14,21 @@ import { routes, withBasePath } from '@/lib/routes';
 
 interface StepState {
   readonly isSending: boolean;
-  /** What went wrong, in words, or null. */
+  /** Error text, or null. */
   readonly problem: string | null;
-  /** There was no connection when it was sent. */
+  /** The last request failed without a connection. */
   readonly isOffline: boolean;
   /**
-   * Does the step's own saving, then says that it is done and leads on. Each part that has been done is done if it is tried
-   * again; answers what stood in the way, or null.
+   * Saves, marks the step as done and navigates. All parts are idempotent, so a retry is safe. Returns the
+   * error, or null.
    */
   readonly complete: (save?: () => Promise<CallError | null>) => Promise<CallError | null>;
 }
 
-/** One step on its way to the server. `before` is the progress as it was shown; `leaveTo` takes who has joined into the app as a whole. */
+/**
+ * `before`: the progress shown when the step opened. `leaveTo`: full navigation into the app after the last
+ * step.
+ */
 export function useStep(
   step: string,
   before: readonly StepProgress[],
@@ -44,7 +47,7 @@ export function useStep(
     return error;
   };
   const leadOn = ({ isOnboarding, steps }: Onboarding) => {
-    // Stays pending while the browser leaves: another tab may be further already.
+    // Another tab may have finished onboarding. Stays pending while the page unloads.
     if (!isOnboarding) return leaveTo(withBasePath(routes.schedule));
     const wasDone = before.some(({ name, isDone }) => name === step && isDone);
     const next = stepOnwards(steps, step, { wasDone });
@@ -70,13 +73,12 @@ export function useStep(
 interface StepEndProps {
   readonly step: Pick<StepState, 'isSending' | 'problem'>;
   readonly label?: string;
-  /** Left out in a form, whose submit it is. */
+  /** Omit it inside a form, where the button submits. */
   readonly onNext?: () => void;
   /** Below the button. */
   readonly children?: ReactNode;
 }
 
-/** The button that leads on, and what stood in its way. */
 export function StepEnd({ step, label = onboardingMessages.next, onNext, children }: StepEndProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -97,7 +99,7 @@ export function StepEnd({ step, label = onboardingMessages.next, onNext, childre
   );
 }
 
-/** What stood in a step's way, where its form has a button of its own. */
+/** For forms with their own button. */
 export function StepProblem({ step }: { readonly step: Pick<StepState, 'problem'> }) {
   return (
     <p role="alert" className="font-medium text-bad text-m empty:hidden">
@@ -106,7 +108,6 @@ export function StepProblem({ step }: { readonly step: Pick<StepState, 'problem'
   );
 }
 
-/** What a part of a step says without its data. */
 export const STEP_QUERY_TEXTS: QueryTexts = {
   notLoaded: onboardingMessages.notLoaded,
   notSaved: onboardingMessages.notOnPhone,

@@ -18,14 +18,14 @@ import { routes, withBasePath } from '@/lib/routes';
 import { BlockedBack } from './blocked-back';
 
 type WelcomeScreenProps =
-  /** Has a link that opens. */
+  /** A valid invitation link. */
   | { readonly kind: 'invited'; readonly name: string }
-  /** Is signed in and not through. */
+  /** Signed in, onboarding not finished. */
   | { readonly kind: 'going-on'; readonly steps: readonly StepProgress[] }
-  /** `problem` is what became of a link, as an address may have it. */
+  /** `problem`: error code of a link, from the address. */
   | { readonly kind: 'signed-out'; readonly problem: unknown };
 
-/** Where who joins begins and comes back to. [NAV-07] */
+/** Start of onboarding, and the page to return to. [NAV-07] */
 export function WelcomeScreen(props: WelcomeScreenProps) {
   switch (props.kind) {
     case 'invited':

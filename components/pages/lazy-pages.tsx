@@ -20,8 +20,8 @@ const profile = async () => (await import('@/components/profile/pages')).profile
 const chat = async () => (await import('@/components/chat/pages')).chatPages;
 
 /**
- * The pages that the phone keeps and that share a shell. Their code comes when they are shown: the worker keeps all of a
- * build's files.
+ * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
+ * build.
  */
 const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   performance,
@@ -59,7 +59,7 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   },
 };
 
-/** Loads the page at a path below the base path, with those of its feature; null where it is none of these. */
+/** Loader of the page at a path without the base path, or null. */
 export function lazyPagesAt(path: string): LoadPages | null {
   const loads: { readonly [N in PageName]?: LoadPages } = LAZY_PAGES;
   const page = pageAt(path);

@@ -10,13 +10,13 @@ import { visitPages } from '@/components/visits/pages';
 import { useScope } from '@/lib/core/session/user';
 import { OtherPage, useOfflineTitle } from './other-page';
 
-/** The pages whose code is here at once, as it is in their shells. */
+/** Not lazy: these pages are part of their shells. */
 const READY_PAGES: { readonly [N in OwnShellPageName]: OfflinePageEntry<N> } = {
   ...schedulePages,
   ...visitPages,
 };
 
-/** The page of a path from the phone, in the place of the one from which a worker without signal went there. */
+/** Renders an offline page in place of the current one. */
 export function OfflinePage({ path }: { readonly path: string }) {
   const workerId = useScope()?.userId ?? null;
   useOfflineTitle(path);

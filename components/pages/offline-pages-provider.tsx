@@ -5,7 +5,7 @@ import { type LoadOfflinePage, LoadPageContext } from '@/components/offline/navi
 
 const loadOfflinePage: LoadOfflinePage = async () => (await import('./offline-page')).OfflinePage;
 
-/** Gives the navigation inside the pages from the phone: the shell, which is part of them, knows no feature's pages. */
+/** Injects the offline pages, because the shell must not import features. */
 export function OfflinePagesProvider({ children }: { readonly children: ReactNode }) {
   return <LoadPageContext value={loadOfflinePage}>{children}</LoadPageContext>;
 }

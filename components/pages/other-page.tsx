@@ -19,7 +19,7 @@ interface OtherPageProps {
   readonly workerId: number | null;
 }
 
-/** A page that has no shell of its own from the phone, or the word that it is not there. */
+/** An offline page without its own shell, or a note that it is not available. */
 export function OtherPage({ path, workerId }: OtherPageProps) {
   const load = lazyPagesAt(path);
   return load ? <LazyPage key={path} load={load} path={path} workerId={workerId} /> : <NoPage />;
@@ -36,7 +36,6 @@ function LazyPage({ load, path, workerId }: OtherPageProps & { readonly load: Lo
   );
 }
 
-/** In place of a page that the phone does not keep. */
 function NoPage() {
   return (
     <AppFrame>
@@ -48,7 +47,7 @@ function NoPage() {
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Keeps the places of a title and some cards: which page it is, is not known yet. */
+/** A generic skeleton, because the page is not known yet. */
 export function OtherSkeleton() {
   return (
     <AppFrame>
@@ -71,7 +70,7 @@ export function OtherSkeleton() {
   );
 }
 
-/** The title of a page from the phone, for as long as it stands. Next sets the titles of the pages that it brings itself. */
+/** Sets the document title of an offline page, which Next does not know. */
 export function useOfflineTitle(path: string): void {
   const page = shownPageAt(path);
   const title = page?.isOnPhone ? pageTitle(page.name) : shellMessages.noConnection;

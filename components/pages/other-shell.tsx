@@ -5,7 +5,7 @@ import { ShellPage } from '@/components/offline/shells/shell-page';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { OtherPage, OtherSkeleton, useOfflineTitle } from './other-page';
 
-/** The static page that stands in for all pages without a shell of their own. */
+/** The static page for all offline pages without their own shell. */
 export function OtherShell() {
   const path = usePathname() ?? '';
   return (

@@ -11,14 +11,14 @@ import { passkeyMessages } from '@/lib/features/passkeys/messages';
 import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import { platformOf } from '@/lib/platform';
 
-/** Adds a passkey on this device; asks for the password in the button's place where the sign-in was a while ago. */
+/** Asks for the password if the last sign-in is too long ago. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const [isAble, setIsAble] = useState<boolean | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [isPasswordWanted, setIsPasswordWanted] = useState(false);
   const [fault, setFault] = useState('');
   const toast = useToast();
-  // Only the browser knows.
+  // In an effect, because the server cannot know it.
   useEffect(() => setIsAble(hasPasskeys()), []);
   const add = async (password?: string) => {
     setIsPending(true);
@@ -31,7 +31,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
       toast({ kind: 'success', text: passkeyMessages.added });
     } else if ('passwordFault' in outcome) {
       setIsPasswordWanted(true);
-      // Nothing was wrong yet at the tap that only now asks for it.
+      // The first attempt has no password yet, so no error is shown.
       setFault(password === undefined ? '' : outcome.passwordFault);
     } else if (outcome.text !== null) toast({ kind: 'danger', text: outcome.text });
   };
@@ -56,19 +56,19 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
 
 interface PasswordFormProps {
   readonly isPending: boolean;
-  /** What is wrong with the password; empty where nothing is. */
+  /** Empty for a valid password. */
   readonly fault: string;
   readonly onFault: (fault: string) => void;
   readonly onSubmit: (password: string) => void;
   readonly onCancel: () => void;
 }
 
-/** What was typed stays until the passkey is added or the question is called off. */
+/** Input survives a failed attempt. */
 function PasswordForm({ isPending, fault, onFault, onSubmit, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const email = useUser()?.email ?? '';
-  // The button that had the focus is gone; after a fault the field is to be corrected.
+  // Focus the field: the focused button was removed, or the input has an error.
   useEffect(() => {
     if (!isPending) form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
   }, [isPending]);

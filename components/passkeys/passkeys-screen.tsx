@@ -29,21 +29,20 @@ import { AddPasskey } from './add-passkey';
 
 const FEATURE = { params: { name: OWN_FEATURES.passkeys } };
 
-/** How a root answers that knows of no passkeys. */
+/** Error codes of a root without passkeys. */
 const UNKNOWN: ReadonlySet<CallErrorCode> = new Set(['not_found', 'demo_missing']);
 
-/** The phone keeps none of it. */
+/** Nothing is persisted on the device. */
 const TEXTS = {
   notLoaded: passkeyMessages.loadFailed,
   notSaved: passkeyMessages.loadFailed,
   loads: passkeyMessages.loadsWithSignal,
 };
 
-/** The worker's passkeys: what they are, another one, and the way to remove each. */
 export function PasskeysScreen() {
   const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
   const isOn = feature.data?.active === true;
-  // Any other failure says nothing of whether there are any.
+  // Other errors do not mean that passkeys are off.
   const isOff = feature.data?.active === false || (feature.error !== null && UNKNOWN.has(feature.error.code));
   const list = useCall(passkeyCalls.listPasskeys, {}, null, { isOn });
   const query = feature.error === null ? list : { ...feature, data: undefined };
@@ -93,7 +92,7 @@ interface PasskeyRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One passkey with what tells it apart; its removal is asked about first. */
+/** Removal asks first. */
 export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [isAsked, setIsAsked] = useState(false);
@@ -102,7 +101,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const remove = async () => {
     const result = await write({ params: { id } });
     setIsAsked(false);
-    // One that is gone already is as good.
+    // Already removed counts as success.
     if (result.ok || result.error.code === 'not_found') onRemoved();
     else toast({ kind: 'danger', text: result.error.userMessage ?? passkeyMessages.notRemoved });
   };

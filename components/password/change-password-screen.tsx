@@ -20,7 +20,7 @@ import { OWN_FEATURES } from '@/lib/flags';
 
 const FEATURE = { params: { name: OWN_FEATURES.passwordChange } };
 
-/** A new password for who knows the one that they have; they stay signed in. */
+/** For a signed-in worker; the session stays valid. */
 export function ChangePasswordScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
   const { data, error } = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
   const isOff = error !== null || data?.active === false;
@@ -55,7 +55,7 @@ interface ChangePasswordFormProps {
 const EMPTY = { currentPassword: '', password: '' };
 type Draft = typeof EMPTY;
 
-/** The password that one has, and the one to come. Faults stand at their field, and nothing of either is kept. */
+/** Neither password is stored. */
 export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps) {
   const [draft, setDraft] = useState(EMPTY);
   const [faults, setFaults] = useState(EMPTY);
@@ -112,7 +112,7 @@ export function ChangePasswordForm({ owner, onChanged }: ChangePasswordFormProps
   );
 }
 
-/** What form and backend say alike, and what only makes sense to ask where both are at hand. */
+/** Rules shared with the backend, and rules that only the form can check. */
 function faultsOf({ currentPassword, password }: Draft, owner: PasswordOwner): Draft {
   return {
     currentPassword: currentPassword === '' ? passwordMessages.currentMissing : '',

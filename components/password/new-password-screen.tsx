@@ -17,11 +17,11 @@ import { routes } from '@/lib/routes';
 import { PublicFrame } from './public-frame';
 
 interface NewPasswordScreenProps {
-  /** Null where an API root keeps to itself whose link it is. */
+  /** Null if the API root does not reveal the owner of the link. */
   readonly owner: PasswordOwner | null;
 }
 
-/** Chooses the new password, by the link that this browser has opened. [NAV-05] [AUTH-06] */
+/** The reset link is stored in a cookie of this browser. [NAV-05] [AUTH-06] */
 export function NewPasswordScreen({ owner }: NewPasswordScreenProps) {
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return <ClosedResetScreen />;
@@ -60,7 +60,7 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
     const outcome = await completeReset(password);
     if (outcome.is === 'done') {
       carry({ email: owner?.email ?? '', isChanged: true });
-      // In the place of this page: its link is used up, and going back to it would only say so.
+      // `replace`, because the link is used up.
       return router.replace(routes.login);
     }
     setIsPending(false);
@@ -89,14 +89,14 @@ function NewPasswordForm({ owner, onClosed }: NewPasswordFormProps) {
   );
 }
 
-/** What the list of common passwords says comes from the server, which has it. [AUTH-08] */
+/** The check against common passwords is on the server. [AUTH-08] */
 function faultOf(password: string, owner: PasswordOwner | null): string {
   if (password === '') return passwordFieldsMessages.missing;
   const fault = passwordFault(password, owner ?? { email: '', names: [] });
   return fault ? passwordFieldsMessages.fault[fault] : '';
 }
 
-/** What every link shows that opens nothing: used, cut, of nobody's, or past its hour. It does not say which. */
+/** For a used, expired or invalid link. It does not say which. */
 export function ClosedResetScreen() {
   const { closedTitle, closedText, askAgain, backToSignIn } = passwordMessages;
   return (

@@ -6,12 +6,12 @@ import { Mark } from '@/components/ui/mark';
 interface PublicFrameProps {
   readonly title: string;
   readonly text?: string;
-  /** In the place of the mark, for what happened. */
+  /** Replaces the logo. */
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
-/** A page for who is not signed in, in the look of the sign-in. */
+/** For signed-out pages, in the style of the sign-in. */
 export function PublicFrame({ title, text, icon: Icon, children }: PublicFrameProps) {
   return (
     <AppFrame>

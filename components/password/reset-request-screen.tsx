@@ -16,7 +16,7 @@ import { requestReset } from '@/lib/features/password/reset';
 import { routes } from '@/lib/routes';
 import { PublicFrame } from './public-frame';
 
-/** Asks for the link to a new password. What it says afterwards is the same for every email. [NAV-04] [AUTH-05] */
+/** The response is the same for every email, so that accounts cannot be discovered. [NAV-04] [AUTH-05] */
 export function ResetRequestScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
@@ -80,7 +80,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   );
 }
 
-/** It takes the focus, because the button that was tapped is gone. */
+/** Takes the focus, because the clicked button was removed. */
 function SentNote({ email }: { readonly email: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -100,7 +100,6 @@ function BackToSignIn() {
   );
 }
 
-/** [AUTH-08] */
 function faultOf(email: string): string {
   if (email === '') return sessionEmailMessages.missing;
   if (email.length > CREDENTIAL_LIMITS.username) return commonMessages.tooLong;

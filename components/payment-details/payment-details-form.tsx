@@ -16,28 +16,27 @@ import {
 import { endOf, maskedDetails } from '@/lib/features/payment-details/rules';
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 
-/** What became of a submit that failed. */
 export interface PaymentProblem {
-  /** The server's sentences by field, as a `CallError` has them. */
+  /** As in `CallError`. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Shown above the button; left out where a toast says it. */
+  /** Shown above the button; omit it if a toast says it. */
   readonly text?: string | null | undefined;
 }
 
 interface PaymentDetailsFormProps {
-  /** What is given already. Of secret values no more than their ends is used. */
+  /** Present values; secret ones are masked. */
   readonly details: PaymentDetails;
-  /** Those that are asked for; all of them unless told otherwise. */
+  /** Default: all fields. */
   readonly fields?: readonly PaymentField[];
   readonly submitText: string;
   readonly isSending: boolean;
-  /** Takes the changed fields alone, none where nothing was changed. Null once all is done. */
+  /** Receives changed fields only. Resolves to null on success. */
   readonly onSubmit: (patch: PaymentDetailsPatch) => Promise<PaymentProblem | null>;
 }
 
 type Texts = Partial<Record<PaymentField, string>>;
 
-/** Asks where pay goes, and the national insurance number. What is typed is in the inputs alone. [NI-01] [NI-02] */
+/** Typed values are in the inputs only and never stored. [NI-01] [NI-02] */
 export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
   const { details, fields = PAYMENT_FIELDS, submitText, isSending, onSubmit } = props;
   const [draft, setDraft] = useState(() => paymentDraft(details));
@@ -95,7 +94,6 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
   );
 }
 
-/** Browsers are asked to keep nothing of it. */
 const SECRET = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 const INPUTS: Readonly<Record<PaymentField, ComponentProps<'input'>>> = {

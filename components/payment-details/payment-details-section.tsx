@@ -25,11 +25,11 @@ const TEXTS = {
 };
 
 interface PaymentDetailsSectionProps {
-  /** Null until it is known whose phone it is. */
+  /** Null until the device's user is known. */
   readonly workerId: number | null;
 }
 
-/** Where the worker's pay goes, by its last characters, with the form that changes it. [NI-01] */
+/** Shows the last characters only. [NI-01] */
 export function PaymentDetailsSection({ workerId }: PaymentDetailsSectionProps) {
   const query = usePaymentDetails(workerId);
   return (
@@ -125,7 +125,6 @@ interface PaymentDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes where pay goes, and says how that went. [NI-07] [NI-08] */
 export function PaymentDetailsDialog(props: PaymentDetailsDialogProps) {
   const { workerId, details, title, isOpen, onClose } = props;
   const toast = useToast();

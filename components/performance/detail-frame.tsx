@@ -19,7 +19,7 @@ interface DetailFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page behind Ratings & Pay, and the way back there. */
+/** Frame of the pages that Ratings & Pay links to. */
 export function DetailFrame({ title, note, children }: DetailFrameProps) {
   return (
     <AppFrame>
@@ -42,7 +42,6 @@ interface DetailSkeletonProps {
   readonly hasRing?: boolean;
 }
 
-/** Keeps the places of such a page. */
 export function DetailSkeleton({ title, hasRing = true }: DetailSkeletonProps) {
   return (
     <DetailFrame title={title}>
@@ -64,7 +63,6 @@ export function DetailSkeleton({ title, hasRing = true }: DetailSkeletonProps) {
   );
 }
 
-/** Names and numbers, one a line. */
 export function NumberList({
   rows,
 }: {
@@ -84,18 +82,18 @@ export function NumberList({
 
 const leaveTo = (href: string) => location.replace(href);
 
-/** Goes back to Ratings & Pay when a page behind it has nothing to show. [NAV-15] [NAV-16] [NAV-17] */
+/** Redirects to Ratings & Pay when there is no data. [NAV-15] [NAV-16] [NAV-17] */
 export function useBackToPerformance(hasNothing: boolean, leave = leaveTo): void {
   const router = useRouter();
   useEffect(() => {
     if (!hasNothing) return;
-    // Next's router can only fetch; without a connection the worker has the page.
+    // Next's router needs a connection; offline, the service worker serves the page.
     if (isOnline()) router.replace(routes.performance);
     else leave(withBasePath(routes.performance));
   }, [hasNothing, router, leave]);
 }
 
-/** What keeps both streaks: to say early that one is away. */
+/** Planned time off protects both streaks. */
 export function TimeOffLink() {
   return (
     <Link href={routes.timeOff} prefetch={false} className={buttonStyle('secondary')}>

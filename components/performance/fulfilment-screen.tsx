@@ -18,13 +18,12 @@ import { visitsRecently, visitsText } from './standing-texts';
 
 interface FulfilmentScreenProps {
   readonly workerId: number | null;
-  /** What the server loaded; null in a shell. */
+  /** Null in an offline shell. */
   readonly stats: CallResult<PerformanceStats> | null;
   readonly now: Instant | null;
   readonly skeleton: ReactNode;
 }
 
-/** How many of the booked visits were done. [NAV-15] */
 export function FulfilmentScreen({
   workerId,
   stats: initial,
@@ -51,7 +50,6 @@ export function FulfilmentScreen({
   );
 }
 
-/** [PERF-17] [PERF-18] [PERF-19] */
 export function FulfilmentView({
   stats,
   note,

@@ -11,8 +11,7 @@ import { RatingView } from './rating-screen';
 import { ReliabilityView } from './reliability-screen';
 
 /*
- * What a page behind Ratings & Pay shows while the server loads it: what the page before it knew, as the documents hand
- * it on with the navigation, or the places that it will take. [NAV-15] [NAV-16] [NAV-17]
+ * Loading states of the detail pages: data cached by Ratings & Pay, or a skeleton. [NAV-15] [NAV-16] [NAV-17]
  */
 
 const useWorkerId = () => useScope()?.userId ?? null;

@@ -14,7 +14,6 @@ const performance: OfflinePageEntry<'performance' | 'performanceAll'> = {
   ),
 };
 
-/** Ratings & Pay and what is behind it. */
 export const performancePages = {
   performance,
   performanceAll: performance,

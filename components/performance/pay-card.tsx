@@ -7,7 +7,6 @@ import { formatPounds } from '@/lib/core/money/pence';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { needleDegrees, type PaySummary } from '@/lib/features/performance/rules';
 
-/** What an hour earns, and what it may. [PERF-21] [PERF-22] [PERF-23] */
 export function PayCard({ pay }: { readonly pay: PaySummary }) {
   const { basePay, bonus, isOnBonus, rate, increaseOn } = pay;
   const most = formatPounds(basePay + bonus);
@@ -63,12 +62,12 @@ function Amount({ name, children }: { readonly name: string; readonly children: 
 }
 
 interface GaugeProps {
-  /** 45 for bonus, -45 for none. [PERF-25] */
+  /** 45 with bonus, -45 without. [PERF-25] */
   readonly degrees: number;
   readonly label: string;
 }
 
-/** A dial of two halves, base pay and base with bonus; its needle turns to where the worker is. [PERF-22] [PERF-25] */
+/** Two halves: base pay, and base pay with bonus. [PERF-22] [PERF-25] */
 function Gauge({ degrees, label }: GaugeProps) {
   return (
     <div role="img" aria-label={label} className="w-[8.5rem] shrink-0">

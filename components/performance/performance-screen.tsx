@@ -33,21 +33,20 @@ import { RecentCards } from './recent-cards';
 import { ReviewList } from './review-list';
 
 interface PerformanceScreenProps {
-  /** Null in a shell, until it is known whose phone it is. */
+  /** Null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** What the server loaded, and for which tab; null in a shell. */
+  /** Loaded by the server for one tab; null in an offline shell. */
   readonly loaded: {
     readonly tab: PerformanceTab;
     readonly stats: CallResult<PerformanceStats>;
     readonly ratings: CallResult<RatingsPage>;
   } | null;
-  /** The server's present when it made the page; null in a shell: the phone's clock has to do. */
+  /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
-  /** What a shell shows until the phone or the network has answered; no other page needs its code. */
+  /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
 }
 
-/** How a worker stands: what customers say, the streaks, the pay. [PERF-01] */
 export function PerformanceScreen({ workerId, loaded, now: loadedAt, skeleton }: PerformanceScreenProps) {
   useClockSync(loadedAt);
   const now = useNow(loadedAt);
@@ -125,7 +124,7 @@ type SegmentsInput = Pick<PerformanceScreenProps, 'workerId' | 'loaded'> & {
   readonly loadedAt: Instant | null;
 };
 
-/** Both segments. One that was not opened yet is not asked for, and one that was keeps what it has. [PERF-07] */
+/** A tab loads when it is first opened. [PERF-07] */
 function useSegments(tab: PerformanceTab, { workerId, loaded, loadedAt }: SegmentsInput) {
   const [opened, setOpened] = useState<ReadonlySet<PerformanceTab>>(() => new Set([tab]));
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
@@ -153,7 +152,6 @@ interface AllTimeCardProps {
   readonly today: Day;
 }
 
-/** Everything since the first day, in numbers. [PERF-26] */
 export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
   const start = startOf(worker, today);
   const rows: readonly (readonly [name: string, value: string | number])[] = [
@@ -189,8 +187,8 @@ export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
 }
 
 /**
- * The tab that the address names, and how to change it. The path stays, for a page from the phone belongs to its path;
- * the history gets no new entry, so that one step back leaves the page.
+ * The tab is in the query, because an offline page belongs to its path. No history entry, so that "back"
+ * leaves the page.
  */
 export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
   const isAllPath = usePathname() === routes.performanceAll;

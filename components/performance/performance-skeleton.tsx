@@ -4,7 +4,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { performanceMessages } from '@/lib/features/performance/messages';
 
-/** Keeps the places of the header, the segments and the first cards. */
 export function PerformanceSkeleton() {
   return (
     <AppFrame>
@@ -26,7 +25,6 @@ export function PerformanceSkeleton() {
 
 const CARDS = ['ratings', 'reliability', 'fulfilment', 'pay'];
 
-/** In the place of the cards of a segment that is not there yet. */
 export function CardsSkeleton() {
   return (
     <div className="grid gap-3 wide:grid-cols-2">

@@ -23,8 +23,8 @@ const form = lazyComponent({
 });
 
 /**
- * Asks how a finished visit was. It stays until the screen is left, so that a rating can be changed; what follows the
- * choice is fetched then, since most visits are opened before they are finished. [ACT-13] [ACT-15]
+ * Stays until the screen is left, so that the rating can be changed. The form loads after the first choice,
+ * because most visits are opened before they are finished. [ACT-13] [ACT-15]
  */
 export function RateVisitCard({ visit }: { readonly visit: Visit }) {
   const [rating, setRating] = useState<RatingValue | null>(null);
@@ -55,7 +55,7 @@ export function RateVisitCard({ visit }: { readonly visit: Visit }) {
   );
 }
 
-/** Takes the focus, because the button that was tapped is gone. */
+/** Takes the focus, because the clicked button was removed. */
 function Thanks({ onChange }: { readonly onChange: () => void }) {
   return (
     <div className="flex items-center gap-3">
@@ -72,7 +72,6 @@ function Thanks({ onChange }: { readonly onChange: () => void }) {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** [ACT-15] */
 const CHOICES = [
   { value: 1, icon: Frown },
   { value: 3, icon: Meh },
@@ -82,7 +81,7 @@ const CHOICES = [
 interface RatingChoicesProps {
   readonly rating: RatingValue | null;
   readonly onChoose: (rating: RatingValue) => void;
-  /** Puts the focus on the choice that was made before. */
+  /** Focuses the earlier choice. */
   readonly isFocused: boolean;
 }
 
@@ -104,7 +103,7 @@ export function RatingChoices({ rating, onChoose, isFocused }: RatingChoicesProp
                   : 'border-line-strong font-medium text-ink',
               )}
             >
-              {/* It covers the whole choice, so that the focus is seen around it. */}
+              {/* Covers the whole choice, including its focus ring. */}
               <input
                 ref={isFocused && isChosen ? focusElement : undefined}
                 type="radio"

@@ -29,7 +29,6 @@ interface RateVisitFormProps {
   readonly onSaved: () => void;
 }
 
-/** What there is to say beside the rating, and the button that sends both. [ACT-13] */
 export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateVisitFormProps) {
   const { isSending, rate } = useRateVisit(visit);
   const form = useRef<HTMLDivElement>(null);
@@ -37,7 +36,7 @@ export function RateVisitForm({ visit, rating, draft, onChange, onSaved }: RateV
 
   const send = async () => {
     if (draft.message.length > RATING_LIMITS.messageLength) {
-      // The field says what is wrong.
+      // The field shows its error.
       form.current?.querySelector<HTMLElement>(`[name="${MESSAGE_NAME}"]`)?.focus();
       return;
     }
@@ -74,7 +73,7 @@ interface IssueFieldsProps {
   readonly onChange: (draft: RatingDraft) => void;
 }
 
-/** What was wrong, out of the server's list. Without the list a rating can be sent all the same. [ACT-16] */
+/** Options from the server. The rating can be sent without them. [ACT-16] */
 export function IssueFields({ draft, onChange }: IssueFieldsProps) {
   const query = useRatingIssues(true);
   return (
@@ -97,7 +96,6 @@ export function IssueFields({ draft, onChange }: IssueFieldsProps) {
   );
 }
 
-/** One line, for the rest of the form stands without it. */
 function IssuesMissing({ query }: { readonly query: CallState<unknown> }) {
   return (
     <div role="alert" className="flex items-center gap-3">
@@ -114,7 +112,7 @@ function IssuesMissing({ query }: { readonly query: CallState<unknown> }) {
   );
 }
 
-/** As high as the documents' issues, so that nothing moves when they come. */
+/** As high as the usual options, so that the layout does not shift. */
 function ExpectedIssues() {
   return RATING_ISSUE_CODES.map((code) => (
     <div key={code} className="flex min-h-tap items-center gap-3">
@@ -139,7 +137,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
           onChange={() => onChange(withIssueToggled(draft, code))}
           className="size-icon shrink-0 cursor-pointer accent-brand"
         />
-        {/* As the server wrote it, at the beginning of a line. */}
+        {/* Server text, capitalised at the start of a line. */}
         <span className="first-letter:uppercase">{display}</span>
       </label>
       {chosen && items && items.length > 0 && (
@@ -179,7 +177,7 @@ function ItemChip({ item, isChosen, onToggle }: ItemChipProps) {
         isChosen ? 'border-brand bg-brand-tint text-brand-strong' : 'border-line-strong text-ink',
       )}
     >
-      {/* It covers the whole chip, so that the focus is seen around it. */}
+      {/* Covers the whole chip, including its focus ring. */}
       <input
         type="checkbox"
         checked={isChosen}

@@ -2,7 +2,6 @@ import type { RatingValue } from '@/lib/features/rate-visit/model';
 import { asksForIssues } from '@/lib/features/rate-visit/rules';
 import type { ChosenIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 
-/** What the worker has chosen and written so far. */
 export interface RatingDraft {
   readonly issues: readonly ChosenIssue[];
   readonly message: string;
@@ -10,7 +9,7 @@ export interface RatingDraft {
 
 export const EMPTY_DRAFT: RatingDraft = { issues: [], message: '' };
 
-/** The payload of a draft: what Good has no use for stays behind, as does what is empty. [ACT-13] [ACT-16] */
+/** Omits empty fields, and issues when the rating is "Good". [ACT-13] [ACT-16] */
 export function ratingOf(rating: RatingValue, { issues, message }: RatingDraft): VisitRating {
   const text = message.trim();
   return {
@@ -20,14 +19,12 @@ export function ratingOf(rating: RatingValue, { issues, message }: RatingDraft):
   };
 }
 
-/** The draft with an issue chosen, or no longer. */
 export function withIssueToggled(draft: RatingDraft, code: string): RatingDraft {
   const others = draft.issues.filter((issue) => issue.code !== code);
   const isChosen = others.length < draft.issues.length;
   return { ...draft, issues: isChosen ? others : [...others, { code }] };
 }
 
-/** The draft with an item of a chosen issue chosen, or no longer. */
 export function withItemToggled(draft: RatingDraft, code: string, item: string): RatingDraft {
   const issues = draft.issues.map((issue) => {
     if (issue.code !== code) return issue;

@@ -22,13 +22,13 @@ import { ReviewContent } from './review-item';
 interface RatingScreenProps {
   readonly workerId: number | null;
   readonly ratingId: number;
-  /** What the server found; null when it found nothing, undefined in a shell. */
+  /** Null when the server found none, undefined in an offline shell. */
   readonly rating: ReceivedRating | null | undefined;
   readonly now: Instant | null;
   readonly skeleton: ReactNode;
 }
 
-/** One rating of a visit: seeded by the list, found by the server, or among those that are persisted. [NAV-17] */
+/** From the list's cache, the server, or persisted ratings. [NAV-17] */
 export function RatingScreen({ workerId, ratingId, rating, now, skeleton }: RatingScreenProps) {
   useClockSync(now);
   const seeded = useSeededRating(workerId, ratingId);

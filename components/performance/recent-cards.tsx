@@ -31,12 +31,12 @@ import { goalText, jobsText, visitsRecently } from './standing-texts';
 
 interface RecentCardsProps {
   readonly stats: PerformanceStats;
-  /** Null while nobody knows who is signed in: what depends on it is left out. */
+  /** Null until the user is known; dependent cards are hidden. */
   readonly worker: Worker | null;
   readonly now: Instant;
 }
 
-/** How the worker stands now, in the documents' order. [PERF-01] */
+/** In the required order. [PERF-01] */
 export function RecentCards({ stats, worker, now }: RecentCardsProps) {
   const isOnTrial = isTrialling(worker);
   const pay = paySummaryOf(worker, now, brand.timeZone);
@@ -58,7 +58,6 @@ interface RatingsCardProps {
   readonly isOnTrial: boolean;
 }
 
-/** Average and count, and what they are worth. [PERF-12] [PERF-37] */
 function RatingsCard({ stats, isOnTrial }: RatingsCardProps) {
   const { ratingCount, ratingAverage } = stats;
   const message = performanceMessages.verdict[ratingsVerdict(stats, isOnTrial)];
@@ -90,7 +89,6 @@ interface StatsProps {
   readonly stats: PerformanceStats;
 }
 
-/** The streak without late cancellations; leads to its days. [PERF-13] [PERF-14] */
 function ReliabilityCard({ stats }: StatsProps) {
   const targetDays = useReliabilityTarget();
   const [before, after] = splitAtPlaceholder((reached) =>
@@ -114,7 +112,6 @@ function ReliabilityCard({ stats }: StatsProps) {
   );
 }
 
-/** [PERF-16] [PERF-19] */
 export function FulfilmentCard({ stats }: StatsProps) {
   const state = shownFulfilment(stats.fulfilmentState);
   return (
@@ -131,7 +128,6 @@ export function FulfilmentCard({ stats }: StatsProps) {
   );
 }
 
-/** [PERF-09] */
 function TrialPassed() {
   return (
     <div className="flex items-center gap-3 rounded-l bg-sun-tint p-4 text-on-sun-tint wide:col-span-2">
@@ -141,7 +137,7 @@ function TrialPassed() {
   );
 }
 
-/** What is left of the trial. [PERF-10] */
+/** Open goals of the trial. [PERF-10] */
 function GoalsCard({ goals }: { readonly goals: readonly Goal[] }) {
   return (
     <Card title={performanceMessages.goalsTitle}>
@@ -167,7 +163,6 @@ function GoalsCard({ goals }: { readonly goals: readonly Goal[] }) {
   );
 }
 
-/** [PERF-11] */
 function JobsProgressCard({ stats }: { readonly stats: PerformanceStats }) {
   const progress = jobsProgress(stats);
   return (

@@ -23,14 +23,13 @@ import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './de
 
 interface ReliabilityScreenProps {
   readonly workerId: number | null;
-  /** What the server loaded; both null in a shell. */
+  /** Null in an offline shell, like `days`. */
   readonly stats: CallResult<PerformanceStats> | null;
   readonly days: CallResult<readonly DailyStat[]> | null;
   readonly now: Instant | null;
   readonly skeleton: ReactNode;
 }
 
-/** The streak without late cancellations, day by day. [NAV-16] */
 export function ReliabilityScreen({
   workerId,
   stats: initial,
@@ -66,13 +65,12 @@ export function ReliabilityScreen({
 
 interface ReliabilityViewProps {
   readonly stats: PerformanceStats;
-  /** Null while they are not known; the rest stands without them. */
+  /** Null while unknown; the rest is shown without them. */
   readonly days: readonly DailyStat[] | null;
   readonly today: Day | null;
   readonly note?: ReactNode;
 }
 
-/** [PERF-14] [PERF-15] [PERF-43] */
 export function ReliabilityView({ stats, days, today, note }: ReliabilityViewProps) {
   const targetDays = useReliabilityTarget();
   const counted = countedDays(stats, targetDays);
@@ -115,7 +113,7 @@ interface DayDotsProps {
   readonly today: Day;
 }
 
-/** The recent days as dots, a week a line; the words below say what they show. [PERF-43] */
+/** One row per week; the text below describes the dots. [PERF-43] */
 export function DayDots({ days, today }: DayDotsProps) {
   const marked = markedDays(days, recentFrom(today), today);
   const first = marked[0]?.day ?? today;

@@ -10,7 +10,7 @@ import { performanceMessages } from '@/lib/features/performance/messages';
 import { flagsOf } from '@/lib/features/performance/reviews';
 import type { ReceivedRating } from '@/lib/features/performance/wire';
 
-/** Everything of a review that there is to say; who gave a low rating is not said. [PERF-28] */
+/** The customer of a low rating stays anonymous. [PERF-28] */
 export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
   const { tipPounds, compliment, moreInfo, visit } = review;
   const problem = review.problemCategoryDisplay || review.problemCategory;
@@ -51,7 +51,7 @@ export function ReviewContent({ review }: { readonly review: ReceivedRating }) {
   );
 }
 
-/** For high or okay ratings only. [PERF-28] */
+/** Empty for a low rating. [PERF-28] */
 function nameOf(review: ReceivedRating): string {
   const name = review.customer?.preferredName;
   return name && !flagsOf(review).isLow ? formatName(name) : '';
@@ -59,7 +59,6 @@ function nameOf(review: ReceivedRating): string {
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** One to five stars, said as "4 stars of 5". */
 function Stars({ rating }: { readonly rating: number }) {
   return (
     <span role="img" aria-label={performanceMessages.stars({ count: rating })} className="inline-flex gap-1">

@@ -20,17 +20,16 @@ import { ReviewContent } from './review-item';
 
 interface ReviewListProps {
   readonly reviews: Reviews;
-  /** No server loaded them for the page. */
+  /** The server did not load this data. */
   readonly isFromPhone: boolean;
   readonly workerId: number | null;
   readonly today: Day;
-  /** The recent ones have a page each. [PERF-29] */
+  /** Recent reviews have their own page. [PERF-29] */
   readonly hasDetails: boolean;
 }
 
 const NOTHING: readonly ReceivedRating[] = [];
 
-/** What customers said, week by week. [PERF-27] */
 export function ReviewList({ reviews, isFromPhone, workerId, today, hasDetails }: ReviewListProps) {
   const titleId = useId();
   const list = reviews.data ?? NOTHING;
@@ -87,7 +86,6 @@ function NoReviews() {
   );
 }
 
-/** [PERF-29] */
 function DetailsLink({ review }: { readonly review: ReceivedRating }) {
   return (
     <Link

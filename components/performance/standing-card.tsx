@@ -4,16 +4,15 @@ import { type ReactNode, useId } from 'react';
 
 interface StandingCardProps {
   readonly title: string;
-  /** Where a tap leads; none for a card that leads nowhere. */
+  /** Without it the card is not a link. */
   readonly href?: string;
-  /** At the end, beside the words. */
+  /** At the end, beside the text. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
 const CARD = 'flex items-center gap-3 rounded-l bg-card p-4 shadow-card';
 
-/** A card of the page: what it is about, the words, and a picture of the same. */
 export function StandingCard({ title, href, picture, children }: StandingCardProps) {
   const titleId = useId();
   const content = (
@@ -48,7 +47,7 @@ export function StandingCard({ title, href, picture, children }: StandingCardPro
   );
 }
 
-/** How far something has come, from 0 to 1; the words beside it say the same. */
+/** `share` is from 0 to 1. Hidden from screen readers, because the text says the same. */
 export function ShareBar({ share }: { readonly share: number }) {
   return (
     <div aria-hidden className="h-2 overflow-hidden rounded-full bg-card-sunk" data-share={share.toFixed(2)}>

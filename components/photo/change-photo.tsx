@@ -14,7 +14,7 @@ import { photoFormMessages } from '@/lib/features/photo/messages-form';
 import type { PhotoTools } from './photo-file';
 import { PhotoForm } from './photo-form';
 
-/** Asks a worker without a photo for one, where the root has photos; once it is saved, nothing is left to ask. */
+/** Shown only if the root supports photos and the worker has none. */
 export function AddPhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPhotos = useHasPhotos();
@@ -37,12 +37,12 @@ export function AddPhoto({ worker }: { readonly worker: Worker }) {
   );
 }
 
-/** Opens the form for the worker's photo, where the root has photos. */
+/** Shown only if the root supports photos. */
 export function ChangePhoto({ worker }: { readonly worker: Worker }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPhotos = useHasPhotos();
   const isOnline = useOnline();
-  // Keeps the button's place while it is not known; without a connection it stays unknown.
+  // Reserves the button's space until known; offline it stays unknown.
   if (hasPhotos === null && isOnline) return <div aria-hidden className="min-h-tap border-line border-t" />;
   if (!hasPhotos) return null;
   const { id, image } = worker;
@@ -70,7 +70,6 @@ interface PhotoDialogProps {
   readonly tools?: PhotoTools;
 }
 
-/** Changes the worker's photo. */
 export function PhotoDialog({ workerId, name, image, isOpen, onClose, ...rest }: PhotoDialogProps) {
   const toast = useToast();
   const { isSaving, save } = useSavePhoto(workerId);

@@ -7,15 +7,14 @@ import type { PhotoArea } from './photo-file';
 
 export interface PhotoCropProps {
   readonly url: string;
-  /** Called when the part that is kept has changed. */
   readonly onArea: (area: PhotoArea) => void;
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.1 } as const;
-/** Pixels that an arrow key moves the picture by. */
+/** Pixels per arrow key. */
 const KEY_STEP = 10;
 
-/** Chooses the square of a picture, by finger, mouse, or arrow keys and a slider. */
+/** Crops to a square by touch, mouse or keyboard. */
 export function PhotoCrop({ url, onArea }: PhotoCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS, type PhotoFault } from '@/lib/features/photo/model';
 
-/** A part of a picture in its own pixels. */
+/** In pixels of the picture. */
 export interface PhotoArea {
   readonly x: number;
   readonly y: number;
@@ -8,32 +8,32 @@ export interface PhotoArea {
   readonly height: number;
 }
 
-/** A picture that the phone could read, upright and no larger than a screen needs. */
+/** Upright and scaled down for display. */
 export interface OpenedPhoto {
   readonly url: string;
   readonly source: HTMLCanvasElement;
-  /** Gives its memory back. */
+  /** Frees the memory. */
   readonly close: () => void;
 }
 
-/** What a phone does with pictures; tests give their own. */
+/** Browser APIs, replaced in tests. */
 export interface PhotoTools {
   readonly open: (file: File) => Promise<OpenedPhoto | PhotoFault>;
-  /** The part as a JPEG in base64; its middle square where no part is named. */
+  /** JPEG in base64; null crops the centre square. */
   readonly cut: (photo: OpenedPhoto, area: PhotoArea | null) => Promise<string | PhotoFault>;
 }
 
 export const browserPhotoTools: PhotoTools = { open, cut };
 
-/** The longest side in which a picture is shown while its part is chosen. */
+/** Maximum side while cropping. */
 const VIEW_PX = 1600;
-/** From the best on, until one is small enough. */
+/** Tried in order until the file is small enough. */
 const QUALITIES = [0.9, 0.75, 0.6, 0.4];
 
 async function open(file: File): Promise<OpenedPhoto | PhotoFault> {
   if (file.size === 0) return 'empty';
   if (file.size > PHOTO_LIMITS.fileBytes) return 'too-large';
-  // It turns the picture as the camera was held.
+  // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return 'unreadable';
   const { width, height } = bitmap;
@@ -63,7 +63,7 @@ function middleOf({ width, height }: HTMLCanvasElement): PhotoArea {
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
 }
 
-/** On white, for a JPEG has no transparency. */
+/** White background, because JPEG has no transparency. */
 function drawn(from: CanvasImageSource, area: PhotoArea, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);

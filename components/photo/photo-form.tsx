@@ -15,16 +15,16 @@ import { browserPhotoTools, type OpenedPhoto, type PhotoArea, type PhotoTools } 
 
 interface PhotoFormProps {
   readonly name: string;
-  /** The address of the photo that there is. */
+  /** URL of the present photo. */
   readonly image: Maybe<string>;
   readonly submitText: string;
   readonly isSending: boolean;
-  /** Takes a square JPEG in base64, or null to remove the photo. Answers what went wrong, in words, or null. */
+  /** Receives a square JPEG in base64, or null to remove the photo. Resolves to an error text or null. */
   readonly onSubmit: (data: string | null) => Promise<string | null>;
   readonly tools?: PhotoTools;
 }
 
-/** Takes or chooses a photo, cuts it square and hands it on, small enough for a bad connection. */
+/** Crops and compresses the photo for slow connections. */
 export function PhotoForm(props: PhotoFormProps) {
   const { name, image, submitText, isSending, onSubmit, tools = browserPhotoTools } = props;
   const [picked, setPicked] = useState<OpenedPhoto | null>(null);
@@ -33,7 +33,7 @@ export function PhotoForm(props: PhotoFormProps) {
   useEffect(() => picked?.close, [picked]);
   const pick = async (file: File) => {
     setProblem(null);
-    // A cropper that cannot be fetched says so itself, with a way to try again.
+    // A cropper that fails to load shows its own error with a retry.
     void preloadPhotoCrop().catch(() => undefined);
     const opened = await tools.open(file);
     setArea(null);
@@ -94,13 +94,12 @@ export function PhotoForm(props: PhotoFormProps) {
 
 interface PhotoInputProps {
   readonly text: string;
-  /** Opens the camera at once, on a phone. */
+  /** Opens the camera directly on a phone. */
   readonly isCamera?: boolean;
   readonly kind?: 'primary' | 'secondary';
   readonly onFile: (file: File) => void;
 }
 
-/** A file input that looks like a button. */
 function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: PhotoInputProps) {
   const Icon = isCamera ? Camera : Image;
   return (
@@ -119,7 +118,7 @@ function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: Phot
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}
@@ -128,7 +127,7 @@ function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: Phot
   );
 }
 
-/** Fetched with the first picture that is chosen: the library is for nobody else. */
+/** Lazy, because the cropping library is needed here only. */
 export const { Lazy: LazyPhotoCrop, preload: preloadPhotoCrop } = lazyComponent<PhotoCropProps>({
   load: async () => (await import('./photo-crop')).PhotoCrop,
   failedTitle: photoFormMessages.cropFailed,

@@ -13,7 +13,7 @@ import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { WorkerPage, type WorkerPageProps } from './worker-page';
 
-/** Who the worker is, to be shown at a customer's door; it opens without a connection. [NAV-21] [PROF-08] */
+/** Shown at a customer's door; works offline. [NAV-21] [PROF-08] */
 export function BadgeScreen({ workerId: _workerId, ...loaded }: WorkerPageProps) {
   return (
     <WorkerPage {...loaded} title={pageTitle('id')}>

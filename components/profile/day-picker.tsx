@@ -11,19 +11,19 @@ import { profileMessages } from '@/lib/features/profile/messages';
 
 interface DayPickerProps {
   readonly legend: string;
-  /** Empty where none is chosen. */
+  /** Empty if none is chosen. */
   readonly value: Day;
   readonly onChange: (day: Day) => void;
-  /** The first and the last day that can be chosen. */
+  /** First and last selectable day. */
   readonly min: Day;
   readonly max: Day;
 }
 
-/** One day of a month; weeks begin on Monday, which a browser's own picker leaves to the phone's country. [STATUS-12] */
+/** A custom calendar, because native pickers start the week by the device's region. [STATUS-12] */
 export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps) {
   const [month, setMonth] = useState(monthOf(value || min));
   const table = useRef<HTMLTableElement>(null);
-  // One day takes the focus by Tab, the arrows lead on from there.
+  // Roving focus: one day is in the tab order, arrow keys move.
   const entry = value && monthOf(value) === month ? value : [`${month}-01`, min].sort().at(-1);
 
   const onKeyDown = (event: KeyboardEvent, day: Day) => {
@@ -97,7 +97,7 @@ export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps)
   );
 }
 
-/** Seven days of any week, for the names of its columns. */
+/** Any week, for the column names. */
 const WEEKDAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(mondayOf('2026-01-05'), place));
 
 /** `YYYY-MM` */
@@ -105,13 +105,12 @@ type Month = string;
 
 const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** The month so many months later. */
 export function addMonths(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks of a month from Monday to Sunday; null in the places of other months' days. [STATUS-12] */
+/** Monday to Sunday; null for days of other months. [STATUS-12] */
 export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   const first = mondayOf(`${month}-01`);
   const weeks = [0, 1, 2, 3, 4, 5].map((week) =>
@@ -125,7 +124,7 @@ export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Where a key leads from a day, within the days that can be chosen; null for other keys. */
+/** The day after an arrow key, within the range; null for other keys. */
 export function dayAfterKey(
   key: string,
   day: Day,

@@ -7,7 +7,7 @@ import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import { routes } from '@/lib/routes';
 
-/** Where the worker lives and how they are reached, each row leading to its form. [PROF-07] */
+/** Each row links to its form. [PROF-07] */
 export function DetailsCard({ worker }: { readonly worker: Worker }) {
   const details = detailsOf(worker);
   const { line1, line2, line3, city, postcode } = details;
@@ -36,7 +36,7 @@ export function DetailsCard({ worker }: { readonly worker: Worker }) {
   );
 }
 
-/** The name stands for itself: one that is written from the right leaves what follows it behind it. */
+/** `bdi` isolates the name, so that a right-to-left name does not reorder the line. */
 function EmergencyContact({
   emergencyContactName: name,
   emergencyContactRelation: relation,
@@ -56,11 +56,9 @@ function EmergencyContact({
 
 interface RowCardProps {
   readonly title: string;
-  /** Rows that reach from side to side. */
   readonly children: ReactNode;
 }
 
-/** A part of the profile: its name, and a card of rows. */
 export function RowCard({ title, children }: RowCardProps) {
   const titleId = useId();
   return (
@@ -77,13 +75,11 @@ interface LinkRowProps {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly label: string;
-  /** What is known of it, in lines. */
   readonly value?: ReactNode;
-  /** No page of the app: it opens beside it. */
+  /** Opens a new tab. */
   readonly isDocument?: boolean;
 }
 
-/** A row of a card that leads to where it is changed. */
 export function LinkRow({ href, icon: Icon, label, value, isDocument = false }: LinkRowProps) {
   return (
     <Link

@@ -16,15 +16,14 @@ import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import type { DetailField } from '@/lib/features/profile/model';
 import { FormEnd, useFormSending } from './form-sending';
 
-/** What every form of the profile takes; joining uses them as well. */
+/** Also used by onboarding. */
 export interface DetailsFormProps<Name extends DetailField> {
   readonly values: Details<Name>;
   readonly submitLabel: string;
-  /** Gets the fields as they are kept; answers why they were not taken, or null. */
+  /** Receives normalized values; resolves to an error or null. */
   readonly onSubmit: (values: Details<Name>) => Promise<CallError | null>;
 }
 
-/** How one field is asked for. */
 export interface DetailInput<Name extends DetailField>
   extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> {
   readonly name: Name;
@@ -36,7 +35,6 @@ interface Props<Name extends DetailField> extends DetailsFormProps<Name> {
   readonly inputs: readonly DetailInput<Name>[];
 }
 
-/** [ERR-15] */
 function faultText(field: DetailField, code: DetailFaultCode): string {
   if (code === 'missing') return profileFormsMessages.missing[field];
   return code === 'too-long' ? commonMessages.tooLong : profileFormsMessages.fault[code];
@@ -44,7 +42,7 @@ function faultText(field: DetailField, code: DetailFaultCode): string {
 
 type Errors<Name extends DetailField> = { readonly [Field in Name]?: string };
 
-/** Some details of the worker, judged by the rules that the backend has. Errors stand at their fields. */
+/** Validates with the backend's rules. */
 export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
   const { values, submitLabel, onSubmit, hint, inputs } = props;
   const [draft, setDraft] = useState(values);
@@ -106,7 +104,7 @@ function faultsOf<Name extends DetailField>(inputs: readonly DetailInput<Name>[]
   return Object.fromEntries(faults) as Errors<Name>;
 }
 
-/** What a marketplace refused, by the fields that the form has. */
+/** The marketplace's field errors, limited to fields of this form. */
 function refusedOf<Name extends DetailField>(
   inputs: readonly DetailInput<Name>[],
   { fields = {} }: CallError,

@@ -23,7 +23,7 @@ interface EditScreenProps extends WorkerPageProps {
   readonly part: ProfilePart;
 }
 
-/** One part of the profile, to be changed; it has an address of its own, so that the way back is the phone's. [PROF-07] */
+/** Each part has its own address, so that "back" works. [PROF-07] */
 export function EditScreen({ part, workerId, ...loaded }: EditScreenProps) {
   return (
     <WorkerPage {...loaded} title={PARTS[part].title}>
@@ -68,14 +68,13 @@ const ADDRESS_INPUTS: readonly DetailInput<AddressField>[] = [
   },
 ];
 
-/** Where the worker lives. */
 export function AddressForm(props: DetailsFormProps<AddressField>) {
   return <DetailsForm {...props} inputs={ADDRESS_INPUTS} />;
 }
 
 type ContactField = 'emergencyContactName' | 'emergencyContactNumber' | 'emergencyContactRelation';
 
-/** Of somebody else: what the browser knows of the worker must not be filled in. */
+/** Another person's details: the browser must not fill in the worker's own. */
 const CONTACT_INPUTS: readonly DetailInput<ContactField>[] = [
   { name: 'emergencyContactName', label: profileMessages.contactName, autoComplete: 'off' },
   {
@@ -87,7 +86,6 @@ const CONTACT_INPUTS: readonly DetailInput<ContactField>[] = [
   { name: 'emergencyContactRelation', label: profileMessages.contactRelation, autoComplete: 'off' },
 ];
 
-/** Whom to call if something happens to the worker. */
 export function EmergencyContactForm(props: DetailsFormProps<ContactField>) {
   return <DetailsForm {...props} inputs={CONTACT_INPUTS} hint={profileMessages.emergencyHint} />;
 }
@@ -96,7 +94,6 @@ const MOBILE_INPUTS: readonly DetailInput<'primaryTelephoneNumber'>[] = [
   { name: 'primaryTelephoneNumber', label: profileFormsMessages.mobile, type: 'tel', autoComplete: 'tel' },
 ];
 
-/** The number by which the worker is reached. */
 export function MobileForm(props: DetailsFormProps<'primaryTelephoneNumber'>) {
   return <DetailsForm {...props} inputs={MOBILE_INPUTS} hint={profileFormsMessages.mobileHint} />;
 }

@@ -9,13 +9,13 @@ import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 
 interface FormSending {
   readonly isSending: boolean;
-  /** It was sent before and did not arrive. */
+  /** An earlier request failed. */
   readonly isAgain: boolean;
-  /** There was no connection when it was sent. */
+  /** The last request failed without a connection. */
   readonly isOffline: boolean;
   /**
-   * Sends the form. What was refused is first offered to `showAtFields`, which answers whether it stands at a field; anything
-   * else is told in passing.
+   * Sends the form. `showAtFields` gets the error first and returns true if it showed it; otherwise a toast
+   * does.
    */
   readonly run: (
     send: () => Promise<CallError | null>,
@@ -23,7 +23,7 @@ interface FormSending {
   ) => Promise<void>;
 }
 
-/** A form on its way to a server that may not be there. Nothing that is filled in is lost by a failure. [ERR-03] */
+/** Input survives a failure. [ERR-03] */
 export function useFormSending(): FormSending {
   const tell = useFailureToast();
   const [isSending, setIsSending] = useState(false);
@@ -45,11 +45,11 @@ export function useFormSending(): FormSending {
 interface FormEndProps {
   readonly sending: FormSending;
   readonly submitLabel: string;
-  /** The form cannot be sent as it is. */
+  /** The form is invalid. */
   readonly isOff?: boolean;
 }
 
-/** The button that sends a form, and what there is to say of a try without a connection. */
+/** The submit button and the offline message. */
 export function FormEnd({ sending, submitLabel, isOff = false }: FormEndProps) {
   return (
     <>

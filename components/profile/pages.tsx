@@ -4,7 +4,6 @@ import { EditScreen } from './edit-screen';
 import { ProfileScreen } from './profile-screen';
 import { TravelScreen } from './travel-screen';
 
-/** The profile and what is behind it, from what the phone has persisted. */
 export const profilePages = {
   profile: {
     screen: ({ workerId }) => (

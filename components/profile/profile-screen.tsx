@@ -45,13 +45,12 @@ import { StatusCard } from './status-card';
 import type { WorkerPageProps } from './worker-page';
 
 interface ProfileScreenProps extends WorkerPageProps {
-  /** What the server loaded of the keys; null in a shell. */
+  /** Loaded by the server; null in an offline shell. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
-  /** Whether what the worker signed on joining is there as a document, as far as the server knows. */
+  /** Whether a signed contract exists, as far as the server knows. */
   readonly hasContract: boolean;
 }
 
-/** Who the worker is to the marketplace, their customers' keys, and the way out. [NAV-19] [PROF-07] [KEYS-08] */
 export function ProfileScreen({
   workerId,
   worker,
@@ -97,7 +96,7 @@ interface AboutWorkerProps {
 function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const mayChangePassword = useOwnFeature(OWN_FEATURES.passwordChange);
-  // Their sign-in is their own: who acts as somebody is refused it.
+  // Sign-in settings are refused during impersonation.
   const isActing = useScope()?.world === IMPERSONATION_WORLD;
   const ways = worker.travelPreferences ?? [];
   const chosen = ways.map((way) => labelOf(profileFormsMessages.travelWay, way)).join(', ');
@@ -140,7 +139,7 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   );
 }
 
-/** The worker's photo, name and rating; a tap opens their ID badge, and below it the photo is changed. [PROF-07] [NAV-21] */
+/** Links to the ID badge; the photo is changed below. [PROF-07] [NAV-21] */
 export function ProfileSummary({ worker }: { readonly worker: Worker }) {
   const name = worker.fullName || fullName(worker);
   return (
@@ -165,7 +164,7 @@ export function ProfileSummary({ worker }: { readonly worker: Worker }) {
   );
 }
 
-/** The sign-out at the profile's end. A demo and acting as somebody have ways out of their own. [PROF-07] */
+/** Hidden in a demo and during impersonation, which have their own exits. [PROF-07] */
 export function SignOutCard() {
   const isDemo = useDemo() !== null;
   const isActing = useScope()?.world === IMPERSONATION_WORLD;

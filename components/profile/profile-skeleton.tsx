@@ -5,7 +5,6 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { profileMessages } from '@/lib/features/profile/messages';
 import type { ShownPageName } from '@/lib/pages';
 
-/** Keeps the places of a page's title and its first cards. */
 export function ProfileSkeleton({ page = 'profile' }: { readonly page?: ShownPageName }) {
   return (
     <AppFrame>

@@ -43,7 +43,6 @@ interface StatusCardProps {
   readonly now: Instant;
 }
 
-/** Whether the worker takes new customers, and why not. [STATUS-01] [STATUS-02] [STATUS-03] */
 export function StatusCard({ workerId, worker, now }: StatusCardProps) {
   const current = statusOf(worker.status);
   const [desired, setDesired] = useState<WorkerStatus | null>(null);
@@ -123,7 +122,7 @@ interface StatusFormProps {
 const REASONS = INACTIVITY_REASONS.map((value) => ({ value, label: profileMessages.reason[value] }));
 const LEAVING = LEAVE_REASONS.map((value) => ({ value, label: profileMessages.leaveReason[value] }));
 
-/** Why the worker takes no new customers; each reason asks for something else. [STATUS-06] */
+/** Each reason has its own fields. [STATUS-06] */
 export function StatusForm({ draft, today, onChange }: StatusFormProps) {
   const { reason, isConfirmed, leaveReason, leaveDate, message } = draft;
   return (
@@ -179,7 +178,7 @@ export function StatusForm({ draft, today, onChange }: StatusFormProps) {
   );
 }
 
-/** Why and since when a worker takes no new customers, in lines; what the choice means for everybody else. */
+/** Reason and date on separate lines, or the text for an active worker. */
 export function statusText(worker: Worker): string {
   if (statusOf(worker.status) === 'active') return profileMessages.statusActiveText;
   const { reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate: since } = worker;
@@ -192,12 +191,12 @@ export function statusText(worker: Worker): string {
     .join('\n');
 }
 
-/** Answers why the status was not changed, or null. */
+/** Resolves to an error or null. */
 type ChangeStatus = (desired: WorkerStatus, draft: StatusDraft, today: Day) => Promise<CallError | null>;
 
 /**
- * Changes the status. Somebody who leaves first writes to support, in the same tap: where the status then does not arrive, the
- * next try sends that alone, and support reads one message. [STATUS-08] [STATUS-15]
+ * A worker who leaves first sends a report to support. If the status request then fails, a retry does not
+ * send the report again. [STATUS-08] [STATUS-15]
  */
 export function useStatusChange(workerId: number | null): ChangeStatus {
   const { now } = useClock();

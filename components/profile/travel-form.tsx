@@ -11,22 +11,22 @@ import { travelFault, withTravelPreference } from '@/lib/features/profile/travel
 import { FormEnd, useFormSending } from './form-sending';
 
 interface TravelFormProps {
-  /** Ways to travel by their codes. */
+  /** Travel codes. */
   readonly values: readonly string[];
   readonly submitLabel: string;
-  /** Called with each choice on the way. */
+  /** Called at each change, before submit. */
   readonly onChange?: (values: readonly string[]) => void;
-  /** Answers why the choice was not taken, or null. */
+  /** Resolves to an error or null. */
   readonly onSubmit: (values: readonly string[]) => Promise<CallError | null>;
 }
 
-/** How the worker gets to their customers: at least one way. [PROF-09] */
+/** At least one is required. [PROF-09] */
 export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFormProps) {
   const [chosen, setChosen] = useState(values);
   const [error, setError] = useState<string>();
   const sending = useFormSending();
   const form = useRef<HTMLFormElement>(null);
-  // What another root has beyond our list can be kept and taken away.
+  // Keep codes of other roots that this list does not have.
   const ways = [...new Set([...TRAVEL_PREFERENCES, ...values])];
 
   const showError = (found: string | undefined) => {

@@ -8,7 +8,6 @@ import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import { TravelForm } from './travel-form';
 import { useLeaveForm, WorkerPage, type WorkerPageProps } from './worker-page';
 
-/** The worker's travel preferences. [NAV-20] */
 export function TravelScreen({ workerId, ...loaded }: WorkerPageProps) {
   return (
     <WorkerPage {...loaded} title={pageTitle('travel')}>

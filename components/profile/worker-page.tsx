@@ -17,11 +17,10 @@ import { useWorker } from '@/lib/features/profile/use-worker';
 import { routes, withBasePath } from '@/lib/routes';
 import { CardSkeleton } from './profile-skeleton';
 
-/** What a page behind the profile begins with. */
 export interface WorkerPageProps {
-  /** Null in a shell, until it is known whose phone it is. */
+  /** Null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** What the server loaded for the page; null in a shell. */
+  /** Loaded by the server; null in an offline shell. */
   readonly worker: CallResult<Worker> | null;
   readonly now: Instant | null;
 }
@@ -31,7 +30,6 @@ interface Props extends Omit<WorkerPageProps, 'workerId'> {
   readonly children: (worker: Worker, now: Instant) => ReactNode;
 }
 
-/** A page behind the profile that shows the worker, and the way back there. */
 export function WorkerPage({ title, worker, now: serverNow, children }: Props) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
@@ -56,7 +54,10 @@ export function WorkerPage({ title, worker, now: serverNow, children }: Props) {
   );
 }
 
-/** Says that a form was saved and leads to the profile: back where one came from there, so that the history has it once. */
+/**
+ * Shows a toast and goes to the profile: "back" if it is the previous entry, so that the history has no
+ * duplicate.
+ */
 export function useLeaveForm(saved: string = profileMessages.saved): () => void {
   const router = useRouter();
   const toast = useToast();
@@ -67,7 +68,7 @@ export function useLeaveForm(saved: string = profileMessages.saved): () => void 
   };
 }
 
-/** Browsers that do not tell their history take the other way, which is as right. */
+/** False without the Navigation API: then the history contains the profile twice. */
 function isFromProfile(): boolean {
   if (!('navigation' in window)) return false;
   const entries = window.navigation.entries();

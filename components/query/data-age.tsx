@@ -9,14 +9,14 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { isDoubtful } from './query-screen';
 
 interface DataAgeProps {
-  /** The read that the page is about. */
+  /** The main query of the page. */
   readonly query: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>;
-  /** No server made the page: what it shows comes from the phone until the network answers. */
+  /** The page was rendered from the device's storage, not by the server. */
   readonly isFromPhone: boolean;
   readonly now: Instant;
 }
 
-/** Since when a page's data is right, once it may no longer be. It stays until the data is read again. */
+/** Shows the age of possibly stale data, until the data is read again. */
 export function DataAge({ query, isFromPhone, now }: DataAgeProps) {
   const isOnline = useOnline();
   const [shown, setShown] = useState<Instant | null>(null);

@@ -3,20 +3,20 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** So far below the screen the next part is asked for, so that nobody comes to the end of the list before it is there. */
+/** Distance below the viewport at which the next part is loaded. */
 const AHEAD = '600px';
 
 interface LoadMoreProps {
-  /** Says what the button brings: "Show more reviews". */
+  /** "Show more reviews" */
   readonly label: string;
-  /** How much of the list is there: its end is looked at anew whenever that changes. */
+  /** Length of the list. Each change restarts the observer, because the end may still be in view. */
   readonly count: number;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => Promise<unknown>;
 }
 
-/** The end of a list that goes on: coming near loads more, and so does the button. [PERF-05] */
+/** Infinite scroll, with a button as alternative. [PERF-05] */
 export function LoadMore({ label, count, hasMore, isLoadingMore, loadMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);

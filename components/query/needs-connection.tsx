@@ -6,7 +6,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 
 const reloadPage = () => location.reload();
 
-/** Says that the page is not on the phone, and loads it as soon as there may be a connection. */
+/** The page is not available offline. Reloads when the connection returns. */
 export function NeedsConnection({ reload = reloadPage }: { readonly reload?: () => void }) {
   const [isRetrying, setIsRetrying] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function NeedsConnection({ reload = reloadPage }: { readonly reload?: () 
     return () => window.removeEventListener('online', reload);
   }, [reload]);
   const retry = () => {
-    // Stays so while the browser leaves.
+    // Stays pending while the page unloads.
     setIsRetrying(true);
     reload();
   };

@@ -9,9 +9,7 @@ import { useClock } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
 
 interface PullToRefreshProps {
-  /** The title of the page that is refreshed. */
   readonly page: string;
-  /** What the feature says of its refresh. */
   readonly texts: {
     /** "Refresh schedule" */
     readonly refresh: string;
@@ -19,11 +17,11 @@ interface PullToRefreshProps {
     readonly refreshed: (values: { readonly page: string; readonly time: string }) => string;
   };
   readonly onRefresh: () => Promise<void>;
-  /** The last refresh brought nothing; what is on screen is told elsewhere. */
+  /** The last refresh failed; another component shows the error. */
   readonly hasFailed: boolean;
 }
 
-/** Refreshes after a pull at the top of the page. Those who do not touch have a button, which shows when it is reached. */
+/** Keyboard users get a button that is visible on focus. */
 export function PullToRefresh({ page, texts, onRefresh, hasFailed }: PullToRefreshProps) {
   const clock = useClock();
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +68,7 @@ export function PullToRefresh({ page, texts, onRefresh, hasFailed }: PullToRefre
   );
 }
 
-/** The browser's own refresh by pulling would load the whole app again. */
+/** Disables the browser's pull-to-refresh, which would reload the app. */
 function useOwnPullOnly(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
@@ -79,18 +77,18 @@ function useOwnPullOnly(): void {
   }, []);
 }
 
-/** How far a finger pulls until letting go refreshes, in CSS pixels: the same way of a thumb at every text size. */
+/** Pull distance that triggers a refresh, in CSS pixels. */
 const PULL_PX = 140;
-/** Before this far a touch may still be a tap or the beginning of a swipe. */
+/** Below this distance it may still be a click or a swipe. */
 const SLIP_PX = 12;
 
 /**
- * How far the page around an element is pulled down from its very top, from 0 to 1; letting go at 1 calls `onPull`. The
- * listeners are passive, so that scrolling never waits for them, and of the page alone: a dialog has none.
+ * Pull progress at the top of the page, from 0 to 1; a release at 1 calls `onPull`. Passive listeners do not
+ * delay scrolling.
  */
 function usePull(place: RefObject<HTMLElement | null>, onPull: () => void): number {
   const [pulled, setPulled] = useState(0);
-  // A pull must outlast a new drawing of the page.
+  // Keeps the gesture across renders.
   const latest = useRef(onPull);
   useEffect(() => {
     latest.current = onPull;

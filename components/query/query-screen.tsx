@@ -14,24 +14,22 @@ import type { Instant } from '@/lib/core/time/zoned';
 
 interface QueryScreenProps<T> {
   readonly query: Omit<CallState<T>, 'since'>;
-  /** What it says without its data. */
   readonly texts: QueryTexts;
-  /** No server loaded it for the page. */
+  /** The server did not load this data. */
   readonly isFromPhone: boolean;
-  /** Keeps the places while it loads; not drawn for what comes at once. */
+  /** Not rendered when the data is there at once. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
-  /** Puts a problem into its page, where skeleton and children are whole pages, or something else in its place. */
+  /** Wraps or replaces the problem, for screens whose skeleton and children are whole pages. */
   readonly renderProblem?: (problem: ReactNode) => ReactNode;
-  /** Gives what is no matter of the connection to the error boundary. [PERF-06] */
+  /** Throws errors other than connection errors to the error boundary. [PERF-06] */
   readonly throwsOthers?: boolean;
-  /** Stands beside the page: that it could not be refreshed interrupts nobody. */
+  /** No toast when a refresh fails. */
   readonly isAside?: boolean;
 }
 
 /**
- * What stands in the place of a read, of a page or of a part of one: a skeleton, the problem with a way to try again, or
- * the data. A refresh that fails leaves the data on screen and is told in passing.
+ * Renders a query: skeleton, error with retry, or data. A failed refresh keeps the data and shows a toast.
  */
 export function QueryScreen<T>({
   query,
@@ -53,7 +51,7 @@ export function QueryScreen<T>({
   );
 }
 
-/** What stands in the place of a read without data: whole sentences of its feature, for grammar differs from language to language. */
+/** Whole sentences per feature, because word order differs between languages. */
 export interface QueryTexts {
   /** "Could not load your schedule" */
   readonly notLoaded: string;
@@ -71,7 +69,6 @@ interface QueryProblemProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of what could not be loaded: what is missing, why, and a way to try again. [SCHED-20] [SCHED-22] */
 export function QueryProblem({ state, error, texts, isRetrying, onRetry }: QueryProblemProps) {
   if (state === 'not-on-this-phone') {
     return <NotOnThisPhone {...{ texts, isRetrying, onRetry }} />;
@@ -90,7 +87,7 @@ export function QueryProblem({ state, error, texts, isRetrying, onRetry }: Query
   );
 }
 
-/** Nothing is wrong, so that nobody is alarmed. */
+/** `role="status"` instead of `alert`: this is not an error. */
 function NotOnThisPhone({ texts, isRetrying, onRetry }: Omit<QueryProblemProps, 'state' | 'error'>) {
   return (
     <div role="status">
@@ -104,8 +101,8 @@ function NotOnThisPhone({ texts, isRetrying, onRetry }: Omit<QueryProblemProps, 
 }
 
 /**
- * Gives how a failed call is told: in passing, with the server's sentence or the standard one. Of no internet and of what a
- * demo lacks it says nothing. [ERR-03] [ERR-04]
+ * Shows a toast for a failed call, with the server's message or the default one. Connection errors and calls
+ * that the demo does not support have no message. [ERR-03] [ERR-04]
  */
 export function useFailureToast(): (error: CallError | null) => void {
   const toast = useToast();
@@ -117,19 +114,17 @@ export function useFailureToast(): (error: CallError | null) => void {
   );
 }
 
-/** A failed refresh leaves what is on screen and is told in passing. */
 export function useToastOfFailure(error: CallError | null): void {
   const tell = useFailureToast();
   useEffect(() => tell(error), [error, tell]);
 }
 
 /**
- * Why there is no data: neither the network nor the phone has it; the server that made the page could not reach the
- * provider; or the provider answered, and said no.
+ * 'not-on-this-phone': neither network nor storage has it. 'no-connection': the server could not reach the
+ * provider. 'failed': the provider refused.
  */
 export type QueryProblemState = 'not-on-this-phone' | 'no-connection' | 'failed';
 
-/** How a read stands for a screen. */
 export type QueryState<T> =
   | { readonly state: 'data'; readonly data: T }
   | { readonly state: 'loading' }
@@ -137,7 +132,7 @@ export type QueryState<T> =
 
 type Answer<T = unknown> = Pick<CallState<T>, 'data' | 'error'>;
 
-/** The one rule for all screens. `isFromPhone`: no server loaded it for the page. */
+/** `isFromPhone`: the server did not load this data. */
 export function queryStateOf<T>({ data, error }: Answer<T>, isFromPhone: boolean): QueryState<T> {
   if (data !== undefined) return { state: 'data', data };
   if (error === null) return { state: 'loading' };
@@ -145,13 +140,12 @@ export function queryStateOf<T>({ data, error }: Answer<T>, isFromPhone: boolean
   return { state: isFromPhone ? 'not-on-this-phone' : 'no-connection', error };
 }
 
-/** Whether neither data nor a failure is there yet. */
 export const isWaiting = ({ data, error }: Answer): boolean => data === undefined && error === null;
 
-/** Whether there is no data, and none on its way: for a page that leaves then. */
+/** No data and none loading. */
 export const hasNothing = ({ data, error }: Answer): boolean => data === undefined && error !== null;
 
-/** What to say in passing of a refresh that failed; what failed with nothing on screen is told in its place. [ERR-03] */
+/** The error of a failed refresh. Without data, the error has its own place on the screen. [ERR-03] */
 export const refreshErrorOf = ({ data, error }: Answer): CallError | null =>
   data === undefined ? null : error;
 
@@ -161,10 +155,12 @@ interface Circumstances {
   readonly now: Instant;
 }
 
-/** What is younger needs no word while nothing has failed. */
+/** Younger data shows no age unless a read fails. */
 const OLD_MS = 300_000;
 
-/** Whether what is on screen may no longer be so: the last read got no answer, or it is old and none is in sight. */
+/**
+ * Whether the data may be outdated: the last read got no response, or the data is old and none is loading.
+ */
 export function isDoubtful(
   { since, error, isLoading }: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>,
   { isFromPhone, isOnline, now }: Circumstances,

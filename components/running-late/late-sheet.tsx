@@ -29,7 +29,7 @@ const OPTIONS = LATE_MINUTES.map((minutes) => ({
   label: runningLateMessages.minutes({ minutes: String(minutes) }),
 }));
 
-/** How late, and the very words that the customer gets. */
+/** Shows the exact message that the customer receives. */
 export function LateSheet({ visit, first, isSending, onSend, onClose }: LateSheetProps) {
   const [minutes, setMinutes] = useState<LateMinutes>(first);
   const text = textToCustomer(visit, minutes, useFeature(FEATURES.recommendedStartTime));

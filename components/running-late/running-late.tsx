@@ -17,9 +17,8 @@ import type { LateSheetProps } from './late-sheet';
 
 interface RunningLateProps {
   readonly visit: Visit;
-  /** As far as that is known. */
   readonly minutesLate?: number;
-  /** Around it where there is anything to show. */
+  /** Applied only if there is content. */
   readonly className?: string;
 }
 
@@ -30,7 +29,7 @@ const sheet = lazyComponent<LateSheetProps>({
 });
 const PARTS = [sheet.preload];
 
-/** Tells the customer that the cleaner is late, and shows the last message. Empty where there is no way to tell them. */
+/** Null if the customer cannot be notified. */
 export function RunningLate({ visit, minutesLate = 0, className }: RunningLateProps) {
   const late = useRunningLate(visit);
   usePreload(PARTS);

@@ -13,11 +13,10 @@ import { visitBlockView } from './visit-block.view';
 
 interface DayContentProps {
   readonly day: ScheduleDay;
-  /** The present, on today alone. */
+  /** Set on today only. */
   readonly now: Instant | null;
 }
 
-/** A day's visits with travel between them and skipped visits, or why there are none. */
 export function DayContent({ day, now }: DayContentProps) {
   const { hasVisits, skippedVisits, served } = day;
   const quiet = quietDayText(day);
@@ -60,7 +59,7 @@ function Row({ row }: { readonly row: DayRow }) {
   }
 }
 
-/** A skipped visit stays on its day, crossed out and without a link. */
+/** Skipped visits stay in the list, crossed out and without a link. */
 function SkippedVisit({ visit }: { readonly visit: Visit }) {
   return (
     <li className="flex gap-3 border-line border-t p-4 text-ink-soft first:border-t-0">
@@ -98,7 +97,7 @@ const ICONS: Record<BetweenKind, LucideIcon> = {
   other: TimerReset,
 };
 
-/** Travel or free time between two visits; its text aligns with the visits' names. */
+/** The text aligns with the visits' names. */
 function BetweenRow({ kind, text }: { readonly kind: BetweenKind; readonly text: string }) {
   const Icon = ICONS[kind];
   return (
@@ -111,7 +110,6 @@ function BetweenRow({ kind, text }: { readonly kind: BetweenKind; readonly text:
   );
 }
 
-/** The present, as a line in the day's list. */
 function NowRow({ text }: { readonly text: string }) {
   return (
     <li className="flex items-center gap-2 border-line border-t px-4 py-1 font-medium text-on-sun-tint text-s tabular-nums first:border-t-0">

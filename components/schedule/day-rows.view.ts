@@ -5,16 +5,15 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** A row in a day's list, in order of time. */
 export type DayRow =
   | { readonly kind: 'visit'; readonly key: string; readonly visit: Visit; readonly isClash: boolean }
-  /** Time between two visits: travel, free time, a break, or an unknown type by its name. */
+  /** Time between two visits. Unknown types show their name. */
   | { readonly kind: 'travel' | 'free' | 'break' | 'other'; readonly key: string; readonly text: string }
   | { readonly kind: 'now'; readonly key: string; readonly text: string };
 
 type Timed = Exclude<DayRow, { kind: 'now' }> & { readonly startMs: number };
 
-/** The rows of a day with visits; `now` is given for today alone. Times are those of the zone. */
+/** Sorted by time. `now` is set on today only; times are in `zone`. */
 export function dayRows(day: ScheduleDay, now: Instant | null, zone: string): readonly DayRow[] {
   const rows = timedRows(day, zone);
   return now && rows.length > 0 ? withNow(rows, now, zone) : rows;
@@ -29,7 +28,7 @@ function timedRows(day: ScheduleDay, zone: string): readonly Timed[] {
   });
 }
 
-/** Each activity alone, but travel and free time that follow each other together. */
+/** Groups consecutive travel and free time; every other activity is alone. */
 function runsOf(activities: readonly ScheduleActivity[]): readonly (readonly ScheduleActivity[])[] {
   return activities.reduce<ScheduleActivity[][]>((runs, activity) => {
     const last = runs.at(-1);
@@ -39,7 +38,7 @@ function runsOf(activities: readonly ScheduleActivity[]): readonly (readonly Sch
   }, []);
 }
 
-/** "20 min travel · 1 h free", or none for less than a minute. */
+/** "20 min travel · 1 h free", or no row for less than a minute. */
 function betweenRow(run: readonly ScheduleActivity[], startMs: number): readonly Timed[] {
   const hoursOf = (type: string) =>
     run.filter((activity) => activity.type === type).reduce((sum, { hours }) => sum + hours, 0);
@@ -78,7 +77,6 @@ function spanText(hours: number, text: (values: { readonly length: string }) => 
   return text({ length: formatMinutes(minutes) });
 }
 
-/** The present comes before the first row that has not begun. */
 function withNow(rows: readonly Timed[], now: Instant, zone: string): readonly DayRow[] {
   const nowMs = Date.parse(now);
   const next = rows.findIndex(({ startMs }) => startMs > nowMs);

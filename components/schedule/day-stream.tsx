@@ -24,7 +24,7 @@ interface DayStreamProps {
   readonly drawnDays: number;
 }
 
-/** All days grouped by week. Scrolling renders none of them again. */
+/** Memoized, so that scrolling renders no day again. */
 export const DayStream = memo(function DayStream({ weeks, today, now, drawnDays }: DayStreamProps) {
   const whole = new Set(weeks.flatMap((week) => week.days).slice(0, drawnDays));
   return weeks.map((week, index) => (
@@ -39,12 +39,11 @@ export const DayStream = memo(function DayStream({ weeks, today, now, drawnDays 
 interface WeekSectionProps {
   readonly week: Week<ScheduleDay>;
   readonly today: Day;
-  /** The first week is already named by the page's head. */
+  /** The page header already names the first week. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
-/** The days of one week under its name and its hours. [SCHED-01] */
 function WeekSection({ week, today, isFirst, children }: WeekSectionProps) {
   const id = `week-${week.monday}`;
   return (
@@ -75,10 +74,7 @@ interface DaySectionProps {
   readonly isWhole: boolean;
 }
 
-/**
- * One day of the schedule. `content-visibility` skips it far from the screen and clips it at its edges, so it spans the
- * page's full width. [SCHED-01]
- */
+/** Full width, because `content-visibility` clips at the section's edges. [SCHED-01] */
 export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySectionProps) {
   const name = formatDay(day.day);
   const titleId = `${dayElementId(day.day)}-title`;
@@ -120,10 +116,9 @@ function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Insta
   );
 }
 
-/** Products to bring, and warnings. */
 function DayHints({ day, isToday }: { readonly day: ScheduleDay; readonly isToday: boolean }) {
   const keys = isToday ? keyLines(day) : [];
-  // Today's keys are named one by one.
+  // Today's keys are listed one by one.
   const bring = bringText(isToday ? { ...day, keysRequired: 0 } : day);
   const BringIcon = isToday || day.keysRequired === 0 ? SprayCan : KeyRound;
   const warnings = warningsOf(day);
@@ -170,10 +165,10 @@ function KeysToTake({ keys }: { readonly keys: readonly KeyLine[] }) {
   );
 }
 
-/** Height of a tall phone's screen in rem; larger screens fill at the first idle callback. */
+/** Height of a tall phone in rem; larger screens fill at the first idle callback. */
 const SCREEN = 56;
 
-/** How many of the days, from the first one, fill the screen that a visitor sees first. */
+/** Number of days that fill the first screen. */
 export function firstDays(days: readonly ScheduleDay[]): number {
   let height = 0;
   const last = days.findIndex((day) => {
@@ -191,7 +186,7 @@ const AROUND_VISITS = 10.4;
 const VISIT = 6.5;
 const TRAVEL = 2.25;
 
-/** Estimated height of a rendered day, so that the page keeps its length and scroll position. */
+/** Estimated height of a rendered day, so that scroll length and position stay stable. */
 export function estimatedHeight({ state, visits, skippedVisits, activities }: ScheduleDay): number {
   const blocks = visits.length + skippedVisits.length;
   if (blocks === 0) return QUIET_DAY + (state === 'no_visits' ? TIMELINE : 0);

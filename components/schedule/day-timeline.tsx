@@ -18,13 +18,12 @@ const percent = (value: number) => `${value}%`;
 
 interface DayTimelineProps {
   readonly day: ScheduleDay;
-  /** The present, on today alone. */
+  /** Set on today only. */
   readonly now: Instant | null;
-  /** An extra job that may be added to the day. */
+  /** An extra job that may be added. */
   readonly offer?: OfferedTime | null;
 }
 
-/** A day at a glance, read-only: working hours with a marker at each end, and in them visits and ways. [SCHED-13] */
 export function DayTimeline({ day, now, offer = null }: DayTimelineProps) {
   const view = timelineView(day, now, brand.timeZone, offer);
   if (!view) return null;

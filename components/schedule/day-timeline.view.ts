@@ -7,7 +7,7 @@ import { displayState } from '@/lib/features/visits/rules';
 
 export type SegmentKind = 'scheduled' | 'started' | 'finished' | 'travel' | 'break' | 'other' | 'offer';
 
-/** A piece of the bar, in percent of its width. */
+/** Positions in percent of the bar's width. */
 export interface Segment {
   readonly key: string;
   readonly kind: SegmentKind;
@@ -20,19 +20,19 @@ export interface TimelineView {
   readonly startText: string;
   readonly endText: string;
   readonly segments: readonly Segment[];
-  /** Position of the present; today only. */
+  /** Set on today only. */
   readonly now: number | null;
-  /** The bar described in a sentence. */
+  /** Accessible description. */
   readonly text: string;
 }
 
-/** An extra job that may be added to the day. */
+/** An extra job that may be added. */
 export interface OfferedTime {
   readonly start: Instant;
   readonly end: Instant;
 }
 
-/** A day's working hours and what fills them; null if unknown. [SCHED-13] [SCHED-18] */
+/** Null if the day's hours are unknown. [SCHED-13] [SCHED-18] */
 export function timelineView(
   day: ScheduleDay,
   now: Instant | null,
@@ -66,7 +66,7 @@ export function timelineView(
 const offerSentence = (offer: OfferedTime | null, zone: string): readonly string[] =>
   offer ? [scheduleTimelineMessages.timeline.offer({ times: formatInstants(offer, zone) })] : [];
 
-/** The worker's hours of the day, else from the first activity to the last. */
+/** The worker's hours of the day, or from the first to the last activity. */
 function periodOf({ served, activities }: ScheduleDay, zone: string): Period | null {
   if (served.startTime && served.endTime) return { start: served.startTime, end: served.endTime };
   const [first] = activities;

@@ -5,7 +5,6 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** A visit in one line. */
 export interface ListLine {
   readonly time: string;
   readonly name: string;

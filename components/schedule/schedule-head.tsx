@@ -22,11 +22,11 @@ interface ScheduleHeadProps {
   readonly today: Day;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
-  /** The age of the days, when they may be stale. */
+  /** Age of the data, if it may be stale. */
   readonly note: ReactNode;
 }
 
-/** Title, the ways to other weeks, and the strip of the week that is in view; stays at the top while days scroll. */
+/** Sticky while the days scroll. */
 export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHeadProps) {
   const { openScheduleList } = useShellMenus();
   const monday = mondayOf(shown);
@@ -71,7 +71,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
             icon={List}
             label={pageTitle('scheduleList')}
             look="raised"
-            // On the widest screens the list stands beside the page.
+            // The widest screens show the list beside the page.
             className="widest:hidden"
             onClick={openScheduleList}
           />
@@ -96,7 +96,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
   );
 }
 
-/** Leads to the chats that have unread messages, those with customers first; nothing where there are none. [MENU-03] */
+/** Customers' chats come first. [MENU-03] */
 function UnreadChatsLink() {
   const unread = useUnreadChats(true).data;
   usePersistUnreadChats(unread);
@@ -106,7 +106,7 @@ function UnreadChatsLink() {
     <Link
       href={unread.visitChats.length > 0 ? routes.customerComms : routes.workerComms}
       prefetch={false}
-      // A target of full size around a mark that leaves the title its line.
+      // Negative margin: a 44 px target must not make the title's line higher.
       className="-my-3 inline-flex min-h-tap min-w-tap items-center rounded-full active:opacity-80"
     >
       <UnreadMark count={count} hasIcon />

@@ -18,11 +18,10 @@ interface ScheduleListScreenProps {
   readonly workerId: number | null;
   /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in an offline shell, which uses the phone's clock. */
+  /** Null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
 }
 
-/** The schedule list as a page of its own. [NAV-12] */
 export function ScheduleListScreen({ workerId, days, now }: ScheduleListScreenProps) {
   useClockSync(now);
   return (
@@ -37,14 +36,12 @@ export function ScheduleListScreen({ workerId, days, now }: ScheduleListScreenPr
   );
 }
 
-/** How old the days of the list below are. */
 function ScheduleAge({ workerId, days, now: loadedAt }: ScheduleListScreenProps) {
   const query = useSchedule(workerId, days, loadedAt);
   const now = useNow(loadedAt);
   return <DataAge query={query} isFromPhone={days === null} now={now} />;
 }
 
-/** The schedule list page while its days are on their way. */
 export function ScheduleListLoading() {
   return (
     <AppFrame>

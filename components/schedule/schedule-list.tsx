@@ -33,17 +33,16 @@ interface ScheduleListProps {
   readonly workerId: number | null;
   /** Loaded by the page; without it the list loads its own days. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
-  /** The server's present while it made the page. */
+  /** The server's time at rendering. */
   readonly now?: Instant | null;
-  /** True for the list's own page, false beside or over another page. */
+  /** False for the list beside or over another page. */
   readonly isPage?: boolean;
-  /** Called when a link of the list was followed. */
   readonly onNavigate?: () => void;
 }
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
-/** All weeks that are loaded, a row a day and a line a visit. [SCHED-02] [NAV-12] */
+/** One row per day, one line per visit. [SCHED-02] [NAV-12] */
 export function ScheduleList({
   workerId,
   initial = null,
@@ -87,7 +86,6 @@ export function ScheduleList({
   );
 }
 
-/** Keeps the places of the first week. */
 export function ScheduleListSkeleton() {
   return (
     <div>
@@ -107,12 +105,10 @@ export function ScheduleListSkeleton() {
 interface ListWeekProps {
   readonly week: Week<ScheduleDay>;
   readonly today: Day;
-  /** The page that is open. */
   readonly path: string;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** One week of the schedule list. [SCHED-02] */
 export const ListWeek = memo(function ListWeek({ week, today, path, onNavigate }: ListWeekProps) {
   const name = formatWeek(week.monday, mondayOf(today));
   return (
@@ -147,7 +143,6 @@ interface DayRowProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** "Wed 18 Nov" and its hours, or why there are none; leads to the day on the schedule. */
 function DayRow({ day, isToday, onNavigate }: DayRowProps) {
   const skipped = day.skippedVisits[0];
   const text = day.hasVisits
@@ -180,7 +175,6 @@ interface VisitLineProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** Time, name and postcode in one line; leads to the visit and is marked while that is open. */
 function VisitLine({ visit, path, onNavigate }: VisitLineProps) {
   const href = routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate);
   const isOpen = path === href;

@@ -38,7 +38,7 @@ interface ScheduleScreenProps {
   readonly workerId: number | null;
   /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
-  /** Null in an offline shell, which uses the phone's clock. */
+  /** Null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
@@ -46,7 +46,6 @@ interface ScheduleScreenProps {
 
 const NO_DAYS: readonly WorkingDay[] = [];
 
-/** The coming weeks, day by day. [SCHED-01] */
 export function ScheduleScreen({ workerId, days: initial, now: serverNow, skeleton }: ScheduleScreenProps) {
   useClockSync(serverNow);
   const query = useSchedule(workerId, initial, serverNow);
@@ -61,7 +60,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
     useMemo(() => firstDays(days), [days]),
     days.length,
   );
-  // A refresh renders after pending taps; the first days render at once.
+  // Deferred: clicks come before a refresh. The first days render at once.
   const deferred = useDeferredValue(weeks);
   const drawn = deferred.length === 0 ? weeks : deferred;
   useFirstView(current, names, goTo);
@@ -104,12 +103,12 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   );
 }
 
-/** The screen needs the time once a minute. */
+/** Changes once a minute, to limit renders. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
 
 /**
- * A new screen scrolls to the day in its address, else to today, because after midnight yesterday comes first. A restored
- * screen keeps its position. In an offline shell the days load later.
+ * Scrolls to the day in the address, or to today if yesterday is still listed. A restored page keeps its
+ * scroll position.
  */
 function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => void): void {
   const hasDays = days.length > 0;
@@ -125,12 +124,12 @@ function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => vo
 /** Few enough for a slow phone to render between two frames. */
 const AT_A_TIME = 2;
 
-/** Whether this document's first screen has drawn all its days. Never on the server. */
+/** Whether the first screen of this document has rendered all days. Never true on the server. */
 let isWhole = false;
 
 /**
- * How many days render completely: first those that fill the screen, as on the server, then a few more at each idle
- * callback. Later screens render all at once.
+ * Number of days to render: the first screen as on the server, then more at each idle callback. Later screens
+ * render all.
  */
 export function useDrawnDays(first: number, all: number): number {
   const [more, setMore] = useState(isWhole ? all : 0);
@@ -151,10 +150,7 @@ export function useDrawnDays(first: number, all: number): number {
   return drawn;
 }
 
-/**
- * Keeps the object of each day whose shown content is unchanged: a refresh replaces all objects, and only changed days
- * should render again.
- */
+/** Reuses the object of each unchanged day, so that a refresh renders only changed days. */
 export function useSteadyDays(days: readonly WorkingDay[]): readonly WorkingDay[] {
   const kept = useRef(new Map<Day, WorkingDay>());
   return useMemo(
@@ -171,7 +167,6 @@ export function useSteadyDays(days: readonly WorkingDay[]): readonly WorkingDay[
 
 const shownOf = (day: WorkingDay) => JSON.stringify(toScheduleSummary([day]));
 
-/** The way back to today, at the thumb, while another day is in view. */
 export function TodayButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <div className="pointer-events-none sticky bottom-[calc(var(--tab-bar)+var(--space-3)+var(--safe-bottom))] z-10 mt-auto flex h-0 items-end justify-center">

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 
-/** Reserves the space of head, strip and first day; constant texts are shown. */
+/** Constant texts are shown, data is reserved space. */
 export function ScheduleSkeleton() {
   return (
     <AppFrame>
@@ -60,7 +60,7 @@ function Day({ visits }: { readonly visits: number }) {
   );
 }
 
-/** As high as a line of text of the same size. */
+/** A zero-width space gives it the height of a text line. */
 function Line({ className, isEmpty = false }: { readonly className: string; readonly isEmpty?: boolean }) {
   return (
     <div aria-hidden className={`flex items-center ${className}`}>

@@ -7,19 +7,17 @@ import { useUser } from '@/lib/core/session/user';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { routes } from '@/lib/routes';
 
-/** For a schedule of so many days without a visit. */
 export function NothingBooked({ days }: { readonly days: number }) {
   return days === 0 ? <NoDays /> : <NoVisits />;
 }
 
-/** For a marketplace that answered no days at all. */
+/** The marketplace returned no days. */
 export function NoDays() {
   return (
     <EmptyState icon={CalendarX2} title={scheduleMessages.noDaysTitle} text={scheduleMessages.noDaysText} />
   );
 }
 
-/** For weeks in which nothing is booked. */
 function NoVisits() {
   return (
     <EmptyState

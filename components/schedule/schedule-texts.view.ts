@@ -5,14 +5,14 @@ import { customerName, formatName } from '@/lib/core/format/person';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { keysToTake, restOf, type ScheduleDay, type Week } from '@/lib/features/schedule/schedule';
 
-/** The text of a day without visits; null for a day with visits. [SCHED-10] */
+/** Null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {
   const { startTime, endTime } = day.served;
   if (day.state !== 'no_visits' || !startTime || !endTime) return quietDayTitle(day);
   return scheduleMessages.noVisitsFree({ times: formatTimeSlot({ start: startTime, end: endTime }) });
 }
 
-/** The same where there is no room for its hours. */
+/** The short form, without hours. */
 export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   switch (state) {
     case 'visits':
@@ -24,7 +24,7 @@ export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   }
 }
 
-/** "45 min travel in total · free from 2pm": total travel if there are several journeys, and the rest of the day. */
+/** "45 min travel in total · free from 2pm". The total needs more than one journey. */
 export function restText({ state, served, activities }: ScheduleDay): string {
   if (state !== 'visits') return '';
   const { travelMinutes, freeFrom } = restOf(served);
@@ -60,7 +60,6 @@ export function keyLines(day: ScheduleDay): readonly KeyLine[] {
   });
 }
 
-/** Problems to solve with Support before the day. */
 export function warningsOf({ served, activities, isPartial, hasVisits }: ScheduleDay): readonly string[] {
   const { warning } = scheduleMessages;
   const isUnfeasible = hasVisits && served.isFeasible === false;
@@ -74,7 +73,7 @@ export function warningsOf({ served, activities, isPartial, hasVisits }: Schedul
   ];
 }
 
-/** "24.5 hours" of work in a week, as far as it is loaded. */
+/** "24.5 hours", for the loaded days of the week. */
 export function weekHoursText({ days }: Week<ScheduleDay>): string {
   const hours = days.reduce((sum, { totalHours }) => sum + totalHours, 0);
   return hours > 0 ? formatHours(hours) : scheduleMessages.noVisits;

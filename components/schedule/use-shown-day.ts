@@ -4,16 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Day } from '@/lib/core/time/zoned';
 import { dayElementId } from './day-element-id';
 
-/** A little below where `scroll-mt-sticky-head` brings the top of a day, in CSS pixels. */
+/** Slightly below `scroll-mt-sticky-head`, in CSS pixels. */
 const READING_LINE = 128;
-/** Days further away than this many screens are jumped to: the days between have no real height yet. */
+/** Smooth scrolling up to this many screens; further days have only estimated heights. */
 const SMOOTH_SCREENS = 2;
-/** A jump repeats for this many frames, while days render and get their real heights. */
+/** Frames for which a jump is repeated while days get their real heights. */
 const FRAMES = 6;
-/** Days keep rendering when idle: the target day is held in place this long. */
+/** Idle rendering changes heights, so the target is held in place this long. */
 const HOLD_MS = 1_500;
 
-/** The day in view, and a function to scroll to another. */
 export function useShownDay(
   days: readonly Day[],
   first: Day,
@@ -23,10 +22,10 @@ export function useShownDay(
   useEffect(() => {
     const sections = joined.split(' ').flatMap((day) => document.getElementById(dayElementId(day)) ?? []);
     const watched = [...new Set(sections.flatMap((section) => [section, startOf(section)]))];
-    // Entries may be stale while days get their heights, so positions are measured now.
+    // Observer entries may be stale, so measure now.
     const follow = () => {
       const isPast = (one: HTMLElement) => startOf(one).getBoundingClientRect().top <= READING_LINE + 1;
-      // At the top of the page the first day begins below the line.
+      // At the top of the page the first day starts below the line.
       const section = sections.findLast(isPast) ?? sections[0];
       if (section?.dataset.day) setShown(section.dataset.day);
     };
@@ -56,7 +55,7 @@ function startOf(section: Element): Element {
   return before?.hasAttribute('data-week-head') ? before : section;
 }
 
-/** Scrolls smoothly to a near day. A far one is jumped to repeatedly, because unrendered days have estimated heights. */
+/** Jumps repeatedly to a far day, because unrendered days have estimated heights. */
 function bringIntoView(section: Element): void {
   const isNear = Math.abs(section.getBoundingClientRect().top) < window.innerHeight * SMOOTH_SCREENS;
   if (isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -72,10 +71,9 @@ function bringIntoView(section: Element): void {
   holdInView(section);
 }
 
-/** User input cancels the hold. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps a section in place while the page's height changes, for a while or until user input. */
+/** Keeps a section in place while heights change, until a timeout or user input. */
 function holdInView(section: Element): void {
   const observer = new ResizeObserver(() => section.scrollIntoView({ behavior: 'auto' }));
   const holding = new AbortController();
@@ -86,7 +84,6 @@ function holdInView(section: Element): void {
   observer.observe(document.body);
 }
 
-/** Watches sections come to a line below the strip and leave it. */
 function observeLine(sections: readonly Element[], follow: () => void): IntersectionObserver {
   const below = Math.max(0, window.innerHeight - READING_LINE - 1);
   const observer = new IntersectionObserver(follow, { rootMargin: `-${READING_LINE}px 0px -${below}px 0px` });

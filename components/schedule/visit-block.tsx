@@ -16,7 +16,6 @@ import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { type VisitBlockView, visitBlockView } from './visit-block.view';
 
-/** The looks of a block in a visit's three states. [SCHED-12] */
 const STYLES = {
   scheduled: '',
   started: 'bg-sun-tint shadow-[inset_var(--stripe)_0_0_var(--sun)]',
@@ -27,11 +26,9 @@ const ROW = 'flex items-center gap-3 px-4';
 
 interface VisitBlockProps {
   readonly visit: Visit;
-  /** Its time overlaps another visit's. */
   readonly isClash: boolean;
 }
 
-/** One visit of a day, in its three states; a short one is lower. A tap opens it. [SCHED-11] [SCHED-12] [SCHED-16] */
 export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
   const state = displayState(visit);
   const isShort = isShortVisit(visit);
@@ -74,18 +71,15 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
 
 interface VisitBlockLinesProps {
   readonly view: VisitBlockView;
-  /** The visit is finished. */
   readonly isQuiet: boolean;
   readonly isStruck?: boolean;
-  /** Where and how in one line. [SCHED-16] */
   readonly isCompact?: boolean;
-  /** The pills below. */
   readonly children?: ReactNode;
 }
 
 /**
- * Time first, then who, where and how: beside the time, and below it where large text on a small screen leaves no room.
- * A customer's name keeps its own direction of reading.
+ * Details wrap below the time with large text on a small screen. `bdi` isolates the direction of a customer's
+ * name.
  */
 export function VisitBlockLines(props: VisitBlockLinesProps) {
   const { view, isQuiet, isStruck = false, isCompact = false, children } = props;

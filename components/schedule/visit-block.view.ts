@@ -15,7 +15,7 @@ export interface BlockIcon {
   readonly label: string;
 }
 
-/** The texts of a visit's block; empty when unknown. */
+/** Empty strings where unknown. */
 export interface VisitBlockView {
   readonly time: string;
   readonly duration: string;
@@ -37,7 +37,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
   };
 }
 
-/** "Key handover with Ewa" for a visit that is only a handover, else empty. */
+/** "Key handover with Ewa", or empty for a normal visit. */
 function handoverText(visit: Visit): string {
   if (!isRktOnly(visit)) return '';
   const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;

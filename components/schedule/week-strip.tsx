@@ -19,15 +19,14 @@ import { weekHoursText } from './schedule-texts.view';
 
 interface WeekStripProps {
   readonly monday: Day;
-  /** Loaded days; the week's other days show no hours. */
+  /** Loaded days; other days of the week show no hours. */
   readonly days: readonly ScheduleDay[];
   readonly today: Day;
-  /** The day that is in view. */
+  /** The day in view. */
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
 }
 
-/** Monday to Sunday with their hours; a tap goes to the day. */
 export function WeekStrip({ monday, days, today, shown, onPick }: WeekStripProps) {
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
@@ -69,7 +68,7 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
         'flex min-h-[calc(var(--tap)*1.75)] w-full flex-col items-center justify-center rounded-m py-2 leading-tight wrap-normal',
         'transition-colors duration-150',
         isToday && 'bg-brand text-on-brand forced-color-adjust-none',
-        // In forced-colours mode only the border is visible.
+        // The border is visible only in forced-colours mode.
         !isToday && isShown && 'border border-transparent bg-card shadow-card',
         !isToday && !isBusy && 'text-ink-faint',
       )}
@@ -107,7 +106,6 @@ interface WeekPickerProps {
   readonly onPick: (week: Week<ScheduleDay>) => void;
 }
 
-/** Names the week in view; a tap lists all weeks that are loaded. */
 export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const thisMonday = mondayOf(today);

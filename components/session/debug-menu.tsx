@@ -25,19 +25,19 @@ import { forgetPerson } from './forget-person';
 export interface DebugMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Leaves for an address as a whole: nothing of the other environment may stay in memory. */
+  /** Full navigation, so that no data of the other environment stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 
 const goTo = (address: string) => location.assign(address);
 
-/** For developers: where the app's calls go, and the switch to another environment. [ENV-04] */
+/** For developers: shows the API environment and switches it. [ENV-04] */
 export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
   const { report, retry } = useReport(isOpen);
   const switching = useSwitch(leaveTo);
   const { pending: taps } = useOutboxView();
   const [isAsked, setIsAsked] = useState(false);
-  // As they were at the tap: the question must not change while it is read, or fades out.
+  // Snapshot at the click, so that the dialog's text does not change.
   const [asked, setAsked] = useState<{ readonly to: Environment; readonly count: number }>({
     to: 'production',
     count: 0,
@@ -83,7 +83,7 @@ export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
   );
 }
 
-/** The version, and in the development server the root that an address gave. [ENV-06] */
+/** Shows the API root only if the address set one in development. [ENV-06] */
 function About({ report }: { readonly report: ReportState }) {
   const build = { product: brand.name, version: APP_VERSION };
   const { releaseDate, apiRoot } = typeof report === 'object' ? report : { releaseDate: null, apiRoot: null };
@@ -109,7 +109,6 @@ interface EnvironmentChoicesProps {
   readonly onChoose: (environment: Environment) => void;
 }
 
-/** The environments to switch to, or why there are none. */
 export function EnvironmentChoices({ report, retry, ...others }: EnvironmentChoicesProps) {
   if (report === 'loading')
     return (
@@ -143,7 +142,7 @@ function EnvironmentList({
   return (
     <>
       {offered.map((name) => {
-        // With a root of its own it may be chosen again, for the configured one.
+        // With a custom root, the current environment can be chosen to get back to its default root.
         const isOn = name === current && apiRoot === null;
         return (
           <Button
@@ -173,10 +172,9 @@ function EnvironmentList({
   );
 }
 
-/** What is shown of the report: it is on its way, or cannot be had. */
 export type ReportState = EnvironmentReport | 'loading' | 'failed';
 
-/** Asks the server each time the menu is opened; the answer is of no use without it. */
+/** Requested at each opening. */
 export function useReport(isOpen: boolean): { readonly report: ReportState; readonly retry: () => void } {
   const [report, setReport] = useState<ReportState>('loading');
   const retry = useCallback(() => {
@@ -189,7 +187,6 @@ export function useReport(isOpen: boolean): { readonly report: ReportState; read
   return { report, retry };
 }
 
-/** Where the browser is being taken, whether it stayed where it was, and the way to go. */
 export interface Switching {
   readonly goingTo: Environment | null;
   readonly hasFailed: boolean;
@@ -197,8 +194,8 @@ export interface Switching {
 }
 
 /**
- * Takes the browser to another environment and to its sign-in. Nothing of the person stays on the phone but what they tapped,
- * which waits for them to come back. [ENV-04]
+ * Switches to another environment and its sign-in. Personal data is deleted; queued events stay for the
+ * user's return. [ENV-04]
  */
 export function useSwitch(leaveTo: (address: string) => void): Switching {
   const outbox = useOutbox();
@@ -211,7 +208,7 @@ export function useSwitch(leaveTo: (address: string) => void): Switching {
     if (await outbox.leaveFor(() => switchEnvironment(environment))) {
       mirrorChoice({ environment, apiRoot: null });
       await forgetPerson().catch(() => undefined);
-      // Stays so while the browser leaves.
+      // Stays pending while the page unloads.
       return leaveTo(withBasePath(routes.login));
     }
     setGoingTo(null);

@@ -12,7 +12,6 @@ const { Lazy: LazyDebugMenu } = lazyComponent({
   skeleton: null,
 });
 
-/** The debug menu, whose code is fetched when it is opened. */
 export function useDebugMenu(): { readonly open: () => void; readonly menu: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
@@ -25,12 +24,11 @@ export function useDebugMenu(): { readonly open: () => void; readonly menu: Reac
 
 interface EnvironmentRowProps {
   readonly className: string;
-  /** As a scope has it: with a root of its own that follows the name. */
+  /** Environment name of the scope; a custom API root may follow after a space. */
   readonly environment: string;
   readonly onOpen: () => void;
 }
 
-/** Says where the app's calls go and opens the debug menu. */
 export function EnvironmentRow({ className, environment, onOpen }: EnvironmentRowProps) {
   const known = readEnvironment(environment.split(' ')[0]);
   return (

@@ -6,14 +6,14 @@ import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
 import { queuedWrites } from '@/lib/features/client';
 
 /**
- * Takes the server's answers out of the outbox. Where the session of `expired` has ended under its taps, they end as not sent, whoever
- * met the end first: a drain or a read of a page. [OFFLINE-09]
+ * Removes server answers from the outbox. Queued events of an `expired` session end as not sent, whether a
+ * drain or a page noticed the end first. [OFFLINE-09]
  */
 export async function forgetOutbox(expired: EventScope | null): Promise<void> {
   const outbox = createOutbox({ db: openOutboxDb(), kinds: queuedWrites });
   await outbox.forgetAnswers();
   if (expired === null) return;
-  // Behind the event in flight, whose own answer says whether it was sent.
+  // The lock waits for an event in flight, whose response decides whether it was sent.
   await pageLocks().request(DRAIN_LOCK, {}, () => outbox.reset(expired));
   publishToOutbox(OUTBOX_CHANGED);
 }

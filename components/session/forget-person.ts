@@ -4,18 +4,18 @@ import { writeDeviceNote } from '@/lib/features/device/memory';
 import { withTimeout } from '@/lib/with-timeout';
 
 interface Forgetting {
-  /** Names what of the tab stays. */
+  /** Keys in sessionStorage that stay. */
   readonly keeps?: readonly string[];
-  /** The session that the server has ended: its taps that wait end as not sent. All others wait for their owner. */
+  /**
+   * The session that the server ended: its queued events end as not sent. Other events wait for their owner.
+   */
   readonly endedScope?: EventScope | null;
 }
 
-/** An event may be in flight for longer: what is cached goes then all the same. */
+/** An event in flight may take longer; the caches are deleted regardless. */
 const OUTBOX_MS = 2_000;
 
-/**
- * Takes away what this tab, the caches and the notes of this phone keep of whoever was signed in, and the answers to their taps. [AUTH-12]
- */
+/** Deletes personal data from this tab and device, and the answers to queued events. [AUTH-12] */
 export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
   writeDeviceNote(null);
@@ -27,7 +27,7 @@ export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting
     const expired = endedScope !== null && isSameScope(scope, endedScope) ? scope : null;
     await withTimeout(forgetOutbox(expired), OUTBOX_MS).catch(() => undefined);
   }
-  // Last, because only this says whose outbox it was: a page that is closed before leaves it to the next one.
+  // Last: it stores whose outbox this is. If the page closes earlier, the next page repeats the work.
   await store.forgetAll();
 }
 
@@ -35,6 +35,6 @@ function forgetTab(keeps: readonly string[]): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (!keeps.includes(key)) sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing throws.
+    // Throws where storage is blocked.
   }
 }

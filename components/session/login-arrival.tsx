@@ -10,29 +10,28 @@ import { TAB_KEY } from '@/lib/features/demo/current-demo';
 import { forgetPerson } from './forget-person';
 import { SignOutButton } from './sign-out-button';
 
-/** That this tab comes out of a demo is still to be told here. */
+/** The sign-in page still has to say that the demo ended. */
 const KEPT = [TAB_KEY];
 
 interface ForgetOnArrivalProps {
-  /** The session that a 401 has ended on the way here; null where none did. */
+  /** The session that ended with a 401, or null. */
   readonly endedScope: EventScope | null;
 }
 
 /**
- * On the sign-in page of somebody who is not signed in: whatever ended the session before, nothing of it stays in this tab
- * and in the caches of this phone. Taps that were not sent stay for their owner; after a 401 they are listed as not sent. [AUTH-12]
+ * Deletes the previous session's data when the sign-in page opens. Queued events stay for their owner; after
+ * a 401 they are listed as not sent. [AUTH-12]
  */
 export function ForgetOnArrival({ endedScope }: ForgetOnArrivalProps) {
   useEffect(() => {
-    // Without its code or its storage nothing can be taken away; the next arrival tries again.
+    // On failure the next visit to the sign-in page tries again.
     forgetPerson({ keeps: KEPT, endedScope }).catch(() => undefined);
   }, [endedScope]);
   return null;
 }
 
 /**
- * On the sign-in page, in place of the form, for who is signed in while the marketplace does not give their user: the way back
- * to where they were, and the way out. [AUTH-16]
+ * Replaces the form when the session is valid but the user cannot be loaded: try again or sign out. [AUTH-16]
  */
 export function UserMissing({ goTo }: { readonly goTo: string }) {
   return (
@@ -41,7 +40,7 @@ export function UserMissing({ goTo }: { readonly goTo: string }) {
         <h2 className="font-heavy text-xl">{sessionMessages.notLoadedTitle}</h2>
         <p className="mt-2 mb-2 text-ink-soft">{sessionMessages.notLoadedText}</p>
       </div>
-      {/* As a whole document, so that nothing of the try before is shown again. */}
+      {/* Full navigation, so that no state of the failed attempt remains. */}
       <a href={goTo} className={buttonStyle('primary', 'main')}>
         {commonMessages.tryAgain}
       </a>

@@ -7,20 +7,15 @@ import { type Choice, mirrorChoice } from '@/lib/features/environment/memory';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
 
-/** Where a browser's calls go. */
 export interface EnvironmentChoice {
   readonly environment: Environment;
-  /** Whether somebody chose it. */
   readonly isChosen: boolean;
   readonly apiRoot: string | null;
-  /** What was chosen and cannot be had any more. */
+  /** A chosen environment that is no longer available. */
   readonly lost: Environment | null;
 }
 
-/**
- * On the sign-in page, for who chose an environment: the way back, since the menu with its version is behind the sign-in.
- * Everybody else sees nothing of it. [ENV-04]
- */
+/** Only if an environment was chosen: the way back, because the debug menu needs a sign-in. [ENV-04] */
 export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: EnvironmentChoice) {
   const { open, menu } = useDebugMenu();
   const { name } = environmentSignInMessages;
@@ -43,7 +38,7 @@ export function LoginEnvironment({ environment, isChosen, apiRoot, lost }: Envir
   );
 }
 
-/** Has the browser's own storage say what the server keeps. [ENV-01] */
+/** Mirrors the server's cookie to localStorage. [ENV-01] */
 function MirrorChoice({ environment, apiRoot }: Choice) {
   useEffect(() => mirrorChoice({ environment, apiRoot }), [environment, apiRoot]);
   return null;

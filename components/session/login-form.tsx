@@ -21,13 +21,13 @@ import { PasskeyOffer, PasskeySignIn } from './passkey-sign-in';
 
 interface LoginFormProps {
   readonly goTo: string;
-  /** What the page says before anything was tried, or an empty text. */
+  /** Text before the first attempt, or empty. */
   readonly notice: string;
-  /** Whether it is for who is still joining. [AUTH-04] */
+  /** For workers in onboarding. [AUTH-04] */
   readonly isOnboarding?: boolean;
-  /** Whether the embedded backend answers, which has passkeys. */
+  /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;
-  /** Leaves for an address as a whole, so that nothing of an earlier session stays in memory. */
+  /** Full navigation, so that no data of an earlier session stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 
@@ -58,14 +58,14 @@ export function LoginForm({
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) {
-      // What the server said was about what stood there then.
+      // The server's message was about the earlier input.
       setMessage('');
       (form.current.elements.namedItem(first) as HTMLInputElement).focus();
       return;
     }
     setIsPending(true);
     const result = await signIn({ username, password }, { isOnboarding });
-    // Stays pending while the browser leaves, so that a second tap does not sign in again.
+    // Stays pending during navigation, so that a second click does not sign in again.
     if (result.ok) return (await isOfferWanted()) ? setIsOffering(true) : leaveTo(goTo);
     setIsPending(false);
     setMessage(refusalText(result.reason));
@@ -132,7 +132,7 @@ const MISSING = {
   password: sessionMessages.passwordMissing,
 } as const;
 
-/** By field, in their order on screen. [AUTH-08] [ERR-15] */
+/** In the order of the fields. [AUTH-08] [ERR-15] */
 function faultsOf(credentials: Credentials): Faults {
   const fields = ['username', 'password'] as const;
   const faults = fields.map((field) => {

@@ -18,28 +18,26 @@ import { LoginForm } from './login-form';
 import { logoutText } from './logout-text';
 
 interface LoginScreenProps {
-  /** Where a sign-in leads, with the base path. */
+  /** Destination after sign-in, including the base path. */
   readonly goTo: string;
-  /** As the address has it; an unknown one says nothing. */
+  /** From the address; unknown reasons show no text. */
   readonly logoutReason?: unknown;
-  /** The session that the marketplace has ended, from this browser's cookie; an address cannot say it. */
+  /** The ended session, from this browser's cookie. */
   readonly endedScope?: EventScope | null;
-  /** Whether the embedded backend answers, which has passkeys. */
+  /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;
-  /** Whether the visitor comes for the demo. */
   readonly isForDemo?: boolean;
-  /** Of the demo, as the address has them. */
+  /** Demo parameters from the address. */
   readonly seed?: unknown;
   readonly timer?: unknown;
-  /** Whether somebody is signed in: only who comes for the demo, or whose user could not be loaded, is here then. */
+  /** True only for demo visitors, or if the user could not be loaded. */
   readonly isSignedIn?: boolean;
-  /** Whether a signed-in user could not be loaded. [AUTH-16] */
   readonly isUserMissing?: boolean;
-  /** Where the browser's calls go; APP_ENV's without it. */
+  /** Default: APP_ENV. */
   readonly choice?: EnvironmentChoice;
 }
 
-/** The sign-in and the demo, first what the visitor came for. */
+/** Order: the demo first for demo visitors. */
 export function LoginScreen(props: LoginScreenProps) {
   const {
     goTo,

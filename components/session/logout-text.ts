@@ -7,14 +7,14 @@ const LOGOUT_TEXTS: Record<LogoutReason, string> = {
   customer: sessionMessages.workersOnly({ worker: brand.worker }),
 };
 
-/** What the sign-in page says of the end of the last session; empty for a worker's own sign-out. [AUTH-14] */
+/** Why the last session ended; empty after a normal sign-out. [AUTH-14] */
 export function logoutText(reason: unknown): string {
   return typeof reason === 'string' && Object.hasOwn(LOGOUT_TEXTS, reason)
     ? LOGOUT_TEXTS[reason as LogoutReason]
     : '';
 }
 
-/** The sentence for a refused sign-in: the server's own, or ours for a customer's account. [AUTH-09] [AUTH-11] */
+/** The server's message, or our text for a customer account. [AUTH-09] [AUTH-11] */
 export function refusalText(reason: string): string {
   return logoutText(reason) || reason;
 }

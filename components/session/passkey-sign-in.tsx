@@ -20,19 +20,18 @@ import { platformOf } from '@/lib/platform';
 import { refusalText } from './logout-text';
 
 interface PasskeySignInProps {
-  /** Whether the embedded backend answers, which has them. A root is asked where one was made on this phone. */
+  /** The embedded backend supports passkeys. Other roots only if one was created on this device. */
   readonly isOffered: boolean;
   readonly onSignedIn: () => void;
-  /** The sentence of a sign-in that came to nothing. */
   readonly onProblem: (text: string) => void;
 }
 
-/** The button beside the password, and the passkeys that the browser offers where the email is typed. */
+/** A button, and passkey autofill in the email field. */
 export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignInProps) {
   const [isShown, setIsShown] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const isAsking = useRef(false);
-  /** Answers whether the browser is to offer passkeys again: it does so once for each question. */
+  /** Returns whether to start autofill again: each request can be used once. */
   const use = async (isAutofill: boolean): Promise<boolean> => {
     const asked = await askForPasskey({ isAutofill });
     if (!asked.ok) {
@@ -54,7 +53,7 @@ export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignI
     setIsShown(isOn);
     if (!isOn) return;
     void offer();
-    // A page may stay open for longer than a question is good for; the next question ends the one before.
+    // The challenge expires while the page is open; a new request cancels the previous one.
     const timer = setInterval(() => void offer(), PASSKEY_LIMITS.askAgainMs);
     return () => clearInterval(timer);
   }, []);
@@ -75,12 +74,12 @@ export function PasskeySignIn({ isOffered, onSignedIn, onProblem }: PasskeySignI
   );
 }
 
-/** After a sign-in by password, in the form's place: a passkey for the next time, or on to the app. */
+/** Offers to create a passkey after a sign-in by password. */
 export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => heading.current?.focus(), []);
   const accept = async () => {
     setIsPending(true);

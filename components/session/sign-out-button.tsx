@@ -12,18 +12,15 @@ import { routes, withBasePath } from '@/lib/routes';
 
 export interface SignOutButtonProps {
   readonly className: string;
-  /** How many taps are on this phone alone. */
+  /** Queued events that would be lost. */
   readonly waitingCount?: number;
-  /** Forgets what this phone keeps of the session, once that is over. */
+  /** Deletes local data after the session has ended. */
   readonly onSignedOut?: () => Promise<void>;
-  /** Leaves for an address as a whole, so that every answer that was kept in memory goes with the document. */
+  /** Full navigation, so that cached answers in memory are dropped. */
   readonly leaveTo?: (address: string) => void;
 }
 
-/**
- * A row that ends the session; without a server it says that the worker is still signed in. What would be lost with the
- * session is asked about first.
- */
+/** Asks first when queued events would be lost. Offline it says that the user is still signed in. */
 export function SignOutButton({
   className,
   waitingCount = 0,
@@ -32,7 +29,7 @@ export function SignOutButton({
 }: SignOutButtonProps) {
   const { isLeaving, leave } = useLeave(onSignedOut, leaveTo);
   const [isAsked, setIsAsked] = useState(false);
-  // As many as there were at the tap: the question must not change while it is read.
+  // Snapshot at the click, so that the dialog's text does not change.
   const [lossCount, setLossCount] = useState(0);
   const stay = () => setIsAsked(false);
   const tap = () => {
@@ -74,7 +71,7 @@ function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) =
   const leave = async () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    // Stays pending while the browser leaves.
+    // Stays pending while the page unloads.
     if (await loader.run(endSession(onSignedOut), sessionSignOutMessages.signingOutTitle))
       return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);
@@ -83,7 +80,9 @@ function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) =
   return { isLeaving, leave };
 }
 
-/** Nothing is forgotten of a session that still stands; one that is over is left, whatever the phone still keeps. */
+/**
+ * Local data is deleted only if the server ended the session. A failed deletion does not stop the sign-out.
+ */
 async function endSession(onSignedOut: () => Promise<void>): Promise<boolean> {
   const isOver = await signOut();
   if (isOver) await onSignedOut().catch(() => undefined);

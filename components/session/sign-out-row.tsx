@@ -4,12 +4,12 @@ import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { forgetPerson } from './forget-person';
 import { SignOutButton, type SignOutButtonProps } from './sign-out-button';
 
-/** The sign-out of the menus. It asks first when taps would be lost, and leaves nothing of the person on the phone. [AUTH-12] */
+/** Asks first when queued events would be lost, and deletes personal data. [AUTH-12] */
 export function SignOutRow({ className, leaveTo }: Pick<SignOutButtonProps, 'className' | 'leaveTo'>) {
   const outbox = useOutbox();
   const { pending: taps } = useOutboxView();
   const forget = async () => {
-    // One that fails must not keep the other from its work.
+    // Both must run even if one fails.
     await Promise.allSettled([outbox.leave(), forgetPerson()]);
   };
   return (

@@ -6,16 +6,14 @@ import { useScope } from '@/lib/core/session/user';
 import { isDevelopmentServer } from '@/lib/environment';
 import { EnvironmentRow, useDebugMenu } from './environment-row';
 
-/** So many taps in a row open the debug menu, and so long one may wait for the next. [ENV-04] */
+/** Seven clicks, each within two seconds, open the debug menu. [ENV-04] */
 const TAPS = 7;
 const LONGEST_PAUSE_MS = 2_000;
 
 interface VersionRowProps {
-  /** Of the menu's rows. */
   readonly className: string;
 }
 
-/** The version at the end of the menu. Who taps it seven times gets the debug menu, which a developer always has. [ENV-04] */
 export function VersionRow({ className }: VersionRowProps) {
   const { open, menu } = useDebugMenu();
   const scope = useScope();
@@ -37,7 +35,7 @@ export function VersionRow({ className }: VersionRowProps) {
       <button
         type="button"
         onClick={tap}
-        // As high as a finger wants it, in the place of a line.
+        // Padding enlarges the touch target; negative margins keep the line height.
         className="-mt-1 -mb-3 block w-full touch-manipulation select-none px-4 pt-3 pb-3 text-left text-ink-faint text-s -outline-offset-3"
       >
         {brand.name} {APP_VERSION}

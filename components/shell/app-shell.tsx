@@ -28,7 +28,7 @@ import { EmptyTabBar, TabBar } from './menus/tab-bar';
 
 const PRELOADED = [loadQuestions, preloadSideMenu];
 
-/** The menus, the tab bar and the ways between them and the page. The page never waits for the person they are for. */
+/** Menus, tab bar and page. The page never waits for the user to load. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const path = usePathname() ?? '';
   const page = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
     [],
   );
   const [shownPath, setShownPath] = useState(path);
-  // A menu closes with the page on which it was opened: in one step, so that a tap on the next page's menu is not undone. [NAV-10]
+  // Close the menu on navigation. During render, so that it does not undo a click on the next page. [NAV-10]
   if (shownPath !== path) {
     setShownPath(path);
     setOpen(null);
@@ -70,12 +70,14 @@ interface WhenKnownProps {
   readonly children: ReactNode;
 }
 
-/** Without a boundary when the person came with the page: React would send a large page's boundaries after it. */
+/**
+ * No Suspense boundary when the user is already loaded: React would stream a large page's boundaries late.
+ */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
   return isStreamed(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }
 
-/** Seen only while it has the focus: past the menus, straight to the page. */
+/** Visible only while focused. */
 function SkipLink() {
   return (
     <div className="fixed top-[calc(var(--space-2)+env(safe-area-inset-top))] left-2 z-30">
@@ -86,15 +88,14 @@ function SkipLink() {
   );
 }
 
-/** How far from the screen's right edge a swipe may begin: a little more than phones keep for their own gestures. */
+/** CSS pixels from the right edge where a swipe may start; wider than the system's own gesture zone. */
 const EDGE_PX = 40;
-/** A thumb's way that is meant as a swipe and not as a slip. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const SWIPE_PX = 48;
 
 /**
- * Calls `onSwipe` when one finger comes in from the right edge over an element that reaches there. The listeners are
- * its own, as React's would also hear touches in a dialog that is drawn elsewhere, and passive, so that scrolling never
- * waits for them. [MENU-18]
+ * Calls `onSwipe` for a one-finger swipe from the right edge. Native listeners: React's also receive touches
+ * from dialogs in portals. Passive, so that scrolling is not delayed. [MENU-18]
  */
 export function useEdgeSwipe(place: RefObject<HTMLElement | null>, onSwipe: () => void, isOn: boolean): void {
   useEffect(() => {
@@ -110,7 +111,7 @@ export function useEdgeSwipe(place: RefObject<HTMLElement | null>, onSwipe: () =
       if (!from || !touch) return;
       const across = from.clientX - touch.clientX;
       const along = Math.abs(from.clientY - touch.clientY);
-      // A second finger, or a thumb that scrolls, ends the swipe before it is one.
+      // A second finger or vertical scrolling cancels the swipe.
       if (touches.length > 1 || along > SWIPE_PX) from = null;
       else if (across > SWIPE_PX && across > 2 * along) {
         from = null;
@@ -126,20 +127,20 @@ export function useEdgeSwipe(place: RefObject<HTMLElement | null>, onSwipe: () =
   }, [place, onSwipe, isOn]);
 }
 
-/** A page that takes longer than this to show its heading, or its last one, leaves the focus where it is. */
+/** A heading that appears later than this does not take the focus. */
 const MOST_WAIT_MS = 3_000;
 
 /**
- * Moves the focus to the new page's heading after a navigation inside the app, as a page load would, so that a screen
- * reader begins there. The first page of a load keeps the browser's own beginning.
+ * Focuses the new page's heading after a client-side navigation, as screen reader users expect of a page
+ * load.
  */
 export function useHeadingFocus(path: string): void {
   const shown = useRef(path);
-  // In the commit that draws the page: until a later effect somebody may have focused a part of it.
+  // Layout effect: in a later effect the user may already have focused something else.
   useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // A page that led on by itself, before anybody touched it, is the first one still.
+    // A redirect before any user action is still the initial page load.
     if (navigator.userActivation?.hasBeenActive === false) return;
     return focusHeadingWhenThere();
   }, [path]);
@@ -153,7 +154,7 @@ function focusHeadingWhenThere(): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       if (focused?.isConnected) return;
-      // A menu that is still closing gives the focus back to its button afterwards.
+      // A closing menu first returns the focus to its button.
       if (document.querySelector('[role="dialog"]')) {
         left = null;
         return;

@@ -8,10 +8,9 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { AppFrame } from './frame/app-frame';
 
 /**
- * What the root layout has around every page. The page that stands in for one that failed is declared in this file, not in
- * one of its own: the bundler gives each boundary (error, global error, not found, a nested layout) its own copy of what
- * it imports, except for what a layout above has already brought. In a separate file, every page would load the brand and
- * the common texts four times.
+ * Wraps every page. The error page is in this file on purpose: the bundler gives each boundary (error, global
+ * error, not found, nested layout) its own copy of imports that no layout above has. In a separate file,
+ * every page would load the brand and the common texts four times.
  */
 export function RootFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -23,12 +22,12 @@ export function RootFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface ProblemPageProps {
-  /** Names this failure in the server's log. */
+  /** Identifies the error in the server log. */
   readonly digest: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands in for a page that failed. Who acts as somebody still sees it. [ERR-03] [IMP-01] */
+/** The impersonation banner stays visible on the error page. [ERR-03] [IMP-01] */
 export function ProblemPage({ digest, onRetry }: ProblemPageProps) {
   return (
     <>
@@ -39,14 +38,13 @@ export function ProblemPage({ digest, onRetry }: ProblemPageProps) {
 }
 
 interface ProblemScreenProps {
-  /** Names this failure in the server's log. */
   readonly digest?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /**
- * For a failure that nobody foresaw: the documents' sentence, a way to try again, and a code for the support. Every page
- * loads this screen beforehand, so it is made of plain elements and brings no icons with it. [ERR-03]
+ * Shown for unexpected errors, with a code for support. Preloaded on every page, so it imports no icons.
+ * [ERR-03]
  */
 export function ProblemScreen({ digest, onRetry }: ProblemScreenProps) {
   return (
@@ -66,32 +64,32 @@ export function ProblemScreen({ digest, onRetry }: ProblemScreenProps) {
   );
 }
 
-/** What a browser's text size is until somebody changes it. */
+/** Default font size of browsers. */
 const USUAL_FONT_PX = 16;
 
 /**
- * Says on the page whether its reader has chosen larger text, so that rows can make room for it (`zoomed:` in class
- * names). The page's own size does not tell: app/globals.css lets it follow only so far. [A11Y-02]
+ * Sets `data-zoomed-in` when the user has a larger font size, for the `zoomed:` variant. The root font size
+ * cannot be used, because app/globals.css caps it. [A11Y-02]
  */
 export function TextZoom() {
   useEffect(() => {
     const flag = () =>
       document.documentElement.toggleAttribute('data-zoomed-in', isZoomedIn(preferredFontPx()));
-    // To ask the browser makes it style the whole page at once, which has time until the page stands.
+    // Measuring forces a style recalculation of the whole page, so wait for idle time.
     void idleCallback().then(flag);
-    // The size is changed in the browser's settings, from which the reader comes back.
+    // The user changes the setting in another window.
     document.addEventListener('visibilitychange', flag);
     return () => document.removeEventListener('visibilitychange', flag);
   }, []);
   return null;
 }
 
-/** `preferredPx` is the root font size of the browser before any page's style. [A11Y-02] */
+/** `preferredPx`: the browser's font size without page styles. [A11Y-02] */
 export function isZoomedIn(preferredPx: number): boolean {
   return preferredPx / USUAL_FONT_PX > 1;
 }
 
-/** The keyword stands for the reader's own size, whatever the page has made of its root. */
+/** The keyword `medium` gives the user's own size, whatever the root's font size is. */
 function preferredFontPx(): number {
   const probe = document.createElement('span');
   probe.style.fontSize = 'medium';

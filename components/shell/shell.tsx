@@ -17,20 +17,20 @@ import { ClientCalls, PhoneAnswers } from './calls/client-calls';
 import { ModalQueueProvider } from './modals/modal-queue';
 
 interface ShellProps {
-  /** The signed-in person, who may still be on the way: the page does not wait for them. */
+  /** May still be loading; the page does not wait for it. */
   readonly user: UserLoad;
-  /** The demo that the person is the cleaner of, or null for the marketplace's own. */
+  /** The running demo, or null outside a demo. */
   readonly demo: DemoRun | null;
-  /** Whose page it is; null when nobody is signed in. */
+  /** Null when signed out. */
   readonly scope: EventScope | null;
-  /** The third party's script for the chat with support, or null; not known to a page that was made at build. */
+  /** Script of the support chat widget; unset on statically built pages. */
   readonly supportWidgetSrc?: string | null;
-  /** What the phone keeps, where the page has its code already. */
+  /** For pages that have already loaded the answer store's code. */
   readonly openStore?: () => Promise<AnswerStore>;
   readonly children: ReactNode;
 }
 
-/** What every signed-in screen has around it; it stays mounted from screen to screen. */
+/** Providers of every signed-in screen; stays mounted across navigations. */
 export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children }: ShellProps) {
   return (
     <ScopeContext value={useSameScope(scope)}>
@@ -60,7 +60,7 @@ export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children
   );
 }
 
-/** The same object for the same person: queue and caches must not begin anew when the server sends the layout again. */
+/** Keeps the object identity, so that outbox and caches do not restart when the server resends the layout. */
 function useSameScope(scope: EventScope | null): EventScope | null {
   const [known, setKnown] = useState(scope);
   if (scope === known || (scope && known && isSameScope(scope, known))) return known;

@@ -25,7 +25,7 @@ interface StuckStepsProps {
   readonly chat: ReactNode;
 }
 
-/** Once they were read, the next step takes their place on the screen. */
+/** Folded once read, to make room for the next step. */
 function Instructions({ isRead, children }: { readonly isRead: boolean; readonly children: ReactNode }) {
   if (!isRead) return children;
   return (
@@ -38,7 +38,7 @@ function Instructions({ isRead, children }: { readonly isRead: boolean; readonly
   );
 }
 
-/** A chat needs a connection; a phone without one takes the message and sends it later. */
+/** Online: chat. Offline: a message that is queued. */
 function ChatStep({ stuck, children }: { readonly stuck: StuckOutsideState; readonly children: ReactNode }) {
   const isOnline = useOnline();
   const written = stuck.waiting.tries.chat.some(isWritten);
@@ -59,7 +59,7 @@ const RESULTS: Readonly<Record<StuckStep, readonly AttemptResult[]>> = {
   support: ['no-answer', 'answered'],
 };
 
-/** What to try, in order. Each may be done at any time and again. */
+/** Steps can be done in any order and repeated. */
 export function StuckSteps({ visit, stuck, available, instructions, chat }: StuckStepsProps) {
   const { jobId, scheduledDate } = visit;
   const next = nextStep(stuck.waiting, available);
@@ -92,13 +92,13 @@ export function StuckSteps({ visit, stuck, available, instructions, chat }: Stuc
 }
 
 interface DoorMessageProps {
-  /** A message is on this phone and not sent yet. */
+  /** A message is queued. */
   readonly isWaiting: boolean;
   readonly isPending: boolean;
   readonly onWrite: (text: string) => void;
 }
 
-/** Writes to the customer where no chat can be opened: the message waits on the phone, and says so before and after. */
+/** The offline message form; it says that the message will be sent later. */
 function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
@@ -107,7 +107,7 @@ function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps) {
     const message = messageText(text);
     const fault = validateMessage(message, MAX_MESSAGE_LENGTH);
     setIsEmpty(fault === 'empty');
-    // Anything else is refused with the marketplace's own words, and stays to be read.
+    // Other errors come from the marketplace and keep the text.
     if (fault === 'empty' || fault === 'too-long') return;
     setText('');
     onWrite(message);
@@ -134,7 +134,7 @@ function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps) {
   );
 }
 
-/** The way to support, whose page needs a connection. */
+/** The support page needs a connection. */
 function SupportStep({ visit }: { readonly visit: Visit }) {
   if (useOnline()) {
     return (

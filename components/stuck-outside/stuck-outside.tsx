@@ -27,9 +27,9 @@ import type { StuckSheetProps } from './stuck-sheet';
 interface StuckOutsideProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** How to get in, as the visit says it. */
+  /** The visit's access instructions. */
   readonly instructions: ReactNode;
-  /** The button that opens the chat with the customer; a step where chat is allowed. */
+  /** The chat button; the chat step exists only if chat is allowed. */
   readonly chat: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const sheet = lazyComponent<StuckSheetProps>({
   skeleton: <div className="min-h-tap-main" />,
 });
 
-/** The way out for a cleaner whom nobody lets in, on the day of the visit until it is finished; where the root has it. */
+/** On the day of the visit until it is finished, if the root supports it. */
 export function StuckOutside(props: StuckOutsideProps) {
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
   const { visit, isToday } = props;
@@ -50,7 +50,7 @@ export function StuckOutside(props: StuckOutsideProps) {
 function Door({ visit, instructions, chat }: StuckOutsideProps) {
   const isChatAllowed = useCustomerChatAllowed(visit);
   const isOnline = useOnline();
-  // Where nobody knows whether there is a chat, a message may still be written without signal: it is judged when it arrives.
+  // Unknown offline: allow a message, which the server validates later.
   const hasChat = isChatAllowed ?? !isOnline;
   const toast = useToast();
   const clock = useClock();
@@ -67,7 +67,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
   const { since, end } = stuck.waiting;
   const state = stateText(stuck.waiting);
   const isStarted = displayState(visit) === 'started';
-  // Nobody is stuck outside of a visit that runs; the record of one who was stays.
+  // Hidden for a started visit, unless there is a record.
   if (isStarted && since === null) return null;
   const open = () => {
     setIsAsked(false);
@@ -123,7 +123,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
 const loadEarly = withDialog(() => import('@/components/early-start/early-dialog'));
 const PARTS = [sheet.preload, loadEarly];
 
-/** Whether the steps are open, as the address says it: a reload and a link open them, and back closes them. */
+/** State in the query: a reload or link opens the steps, "back" closes them. */
 export function useStuckAddress() {
   const isOpen = useSearchParams()?.get('stuck') === '1';
   return {
@@ -138,7 +138,7 @@ export function useStuckAddress() {
   };
 }
 
-/** How it stands in one line and what that means, or null where nobody has waited. */
+/** Null if the worker has not waited. */
 export function stateText({
   since,
   end,

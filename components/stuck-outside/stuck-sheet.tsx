@@ -21,31 +21,30 @@ export interface StuckSheetProps {
   readonly visit: Visit;
   readonly stuck: StuckOutsideState;
   readonly instructions: ReactNode;
-  /** The button that opens the chat with the customer, where there is one. */
+  /** The chat button, if any. */
   readonly chat?: ReactNode;
-  /** Begins the wait, where the steps were opened by their address. */
+  /** Starts the wait if the steps were opened by a link. */
   readonly onArrive: () => void;
   readonly onClose: () => void;
 }
 
-/** The least that stays in sight of the steps where large text or a low screen leaves little room. */
+/** Minimum height of the steps with large text or on a low screen. */
 const SCROLLED = '-mx-5 flex min-h-[calc(3*var(--tap))] flex-col gap-3 overflow-y-auto px-5';
 
 const DOUBLE_TAP_MS = 700;
 
 const FOOT = '-mx-5 flex shrink-0 flex-col gap-2 border-line border-t px-5 pt-3 empty:hidden';
 
-/** The timer and the steps; below them the one main button of the moment, at the thumb, and the way to leave. */
+/** Timer and steps scroll; the main button and "leave" are fixed at the bottom. */
 export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose }: StuckSheetProps) {
   const clock = useClock();
   const [isLeaving, setIsLeaving] = useState(false);
-  /** The time stamp of the tap on "I am at the door". */
+  /** Event timestamp of "I am at the door", in milliseconds. */
   const arrivedAt = useRef(Number.NEGATIVE_INFINITY);
   const { waiting, waitMinutes, recorded, pending } = stuck;
-  // The record takes its time while the phone looks for its place.
+  // Recording waits for the device's position.
   const hasArrived = waiting.since !== null || pending.includes('arrived');
   const hasLeft = waiting.end?.by === 'left';
-  // A chat that is not there is no step.
   const available = STUCK_STEPS.filter((step) => step !== 'chat' || chat !== undefined);
   const letIn = async () => {
     await stuck.record({ kind: 'let-in' });
@@ -84,7 +83,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
             isPending={pending.includes('let-in')}
             onClick={({ timeStamp }) => {
               if (hasArrived) {
-                // The second tap of a double tap, on the button that has just changed its meaning, is not meant.
+                // Ignore the second click of a double click: the button has just changed its action.
                 if (timeStamp - arrivedAt.current > DOUBLE_TAP_MS) void letIn();
                 return;
               }
@@ -119,14 +118,14 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
 }
 
 interface LeaveFormProps {
-  /** What they should still do, a line each. */
+  /** Steps not done yet, one per line. */
   readonly missing: readonly string[];
   readonly isPending: boolean;
   readonly onLeave: (note: string) => void;
   readonly onStay: () => void;
 }
 
-/** Asks before a cleaner leaves: support is told, and that cannot be undone. Nobody is held at a door. */
+/** Support is notified, which cannot be undone. Missing steps do not block leaving. */
 export function LeaveForm({ missing, isPending, onLeave, onStay }: LeaveFormProps) {
   const [note, setNote] = useState('');
   return (
@@ -170,7 +169,7 @@ interface UndoButtonProps {
   readonly stuck: StuckOutsideState;
 }
 
-/** Takes the last entry back, which it names: a thumb slips. */
+/** Undoes the last entry and names it. */
 export function UndoButton({ last, stuck }: UndoButtonProps) {
   return (
     <Button
@@ -188,8 +187,8 @@ const TICK_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /**
- * How long a cleaner has waited, large. It counts from the record's first entry, so that a reload changes nothing. A screen
- * reader is told once, when the wait is long enough, and not each second.
+ * Counts from the first entry, so a reload changes nothing. Screen readers hear it once, when the wait is
+ * long enough.
  */
 export function WaitingTimer({ waiting, waitMinutes }: Pick<StuckOutsideState, 'waiting' | 'waitMinutes'>) {
   const clock = useClock();

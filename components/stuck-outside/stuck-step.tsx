@@ -17,19 +17,18 @@ import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 
 interface StuckStepItemProps {
   readonly step: StuckStep;
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly place: number;
   readonly isNext: boolean;
   readonly tries: readonly AccessAttempt[];
-  /** What may come of it. */
+  /** Possible results. */
   readonly results: readonly AttemptResult[];
   readonly isPending: boolean;
   readonly onResult: (result: AttemptResult) => void;
-  /** How it is done. */
+  /** Instructions. */
   readonly children: ReactNode;
 }
 
-/** One step: how to do it, what came of it and when, and the buttons that record that. */
 export function StuckStepItem({
   step,
   place,
@@ -98,7 +97,7 @@ function triedText({ at, result, kind, note }: AccessAttempt): string {
 
 const TITLES: Readonly<Record<string, string>> = stuckStepsMessages.stepTitle;
 
-/** What is still to be done before leaving, a line each. */
+/** Missing steps, one per line. */
 export function leavingLines({ waitUntil, untried }: BeforeLeaving): readonly string[] {
   const wait = waitUntil
     ? [stuckStepsMessages.waitUntil({ time: formatInstant(waitUntil, brand.timeZone) })]

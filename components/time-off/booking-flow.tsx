@@ -39,7 +39,7 @@ interface BookingFlowProps {
   readonly steps: BookingSteps<TimeOffStep>;
 }
 
-/** From when and why to what it costs and the booking. Nothing that was filled in is lost by a step back or a failure. */
+/** Input survives "back" and failed requests. */
 export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   const toast = useToast();
   const around = useBreakContext(workerId, booking.draft);
@@ -62,7 +62,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
     showErrors(found);
     if (Object.keys(found).length === 0) steps.go('why');
   };
-  /** Asks for the costs; what the marketplace refuses stands beside its field, on whichever step that is. */
+  /** Requests the costs. Field errors from the marketplace show at their field, on either step. */
   const look = async (plan: BreakPlan): Promise<boolean> => {
     const error = await booking.requestPreview(plan);
     const refused = error ? errorsOfRefusal(error) : NO_ERRORS;
@@ -86,7 +86,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
       steps.close();
       return;
     }
-    // The costs are another now: they are shown beside the sentence that says so. [TIME-13]
+    // The costs have changed: show the new ones with the error. [TIME-13]
     if (isStale(error)) await booking.requestPreview(preview.plan);
     setFailure(error);
   };
@@ -120,7 +120,7 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
   );
 }
 
-/** Tells a failure in passing; one that may pass turns the button into another try. */
+/** Shows a toast; a retryable error changes the button to "Try again". */
 function useFailure() {
   const tell = useFailureToast();
   const [isAgain, setIsAgain] = useState(false);
@@ -135,12 +135,12 @@ const isStale = ({ fields = {} }: CallError): boolean =>
   Object.keys(fields).some((name) => name.startsWith('expected_'));
 
 function without(errors: DraftErrors, changed: Partial<BreakDraft>): DraftErrors {
-  // Another kind has other fields.
+  // Another type has other fields.
   if ('type' in changed) return NO_ERRORS;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
 }
 
-/** The date, time, hours and note rule that a draft is checked against, read when the check runs. */
+/** Returns a function, so that date and time are read when the check runs. */
 function useBreakContext(workerId: number, { type, startDay }: BreakDraft): () => BreakContext {
   const { now } = useClock();
   const isNoteRequired = useFeature(FEATURES.timeOffMessageRequired);
@@ -153,21 +153,20 @@ function useBreakContext(workerId: number, { type, startDay }: BreakDraft): () =
   });
 }
 
-/** The worker's reliability as Ratings & Pay shows it; null while that is not known. */
+/** The streak as shown on Ratings & Pay; null while unknown. */
 function useReliableDays(workerId: number): ReliableDays | null {
   const target = useReliabilityTarget();
   const { data } = useStats('recent', null, { workerId, loadedAt: null });
   return data ? { counted: countedDays(data, target), target } : null;
 }
 
-/** What stands beside the fields of a booking. */
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
 const NO_ERRORS: DraftErrors = {};
 
 const CHOICE = { singleDay: timeOffMessages.type.single_day };
 
-/** Beside its field a word is enough. [ERR-15] */
+/** Short texts, because they are next to their field. [ERR-15] */
 const FIELD_TEXTS: Record<DraftFault['code'], string> = {
   ...timeOffMessages.fault,
   'one-day-alone': timeOffMessages.fault['one-day-alone'](CHOICE),
@@ -183,7 +182,7 @@ function errorsOfFaults(faults: readonly DraftFault[]): DraftErrors {
   return Object.fromEntries(faults.map(({ field, code }) => [field, FIELD_TEXTS[code]]));
 }
 
-/** What a marketplace refused of a booking, by the fields that the form has. */
+/** The marketplace's field errors, limited to fields of this form. */
 function errorsOfRefusal({ fields = {} }: CallError): DraftErrors {
   const known = Object.entries(fields).flatMap(([name, [text]]) => {
     const field = draftFieldOf(name);
@@ -192,10 +191,10 @@ function errorsOfRefusal({ fields = {} }: CallError): DraftErrors {
   return Object.fromEntries(known);
 }
 
-/** The order of the fields on screen. */
+/** In screen order. */
 const ORDER: readonly DraftField[] = ['startDay', 'endDay', 'from', 'to', 'reason', 'note'];
 
-/** Leads to the first field with an error, once it is drawn. */
+/** Waits for the next frame, because errors are not rendered yet. */
 function focusFirstError(errors: DraftErrors): void {
   const first = ORDER.find((field) => errors[field] !== undefined);
   if (!first) return;

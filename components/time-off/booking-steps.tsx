@@ -7,24 +7,24 @@ import { newId } from '@/lib/core/client/new-id';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 
-/** In the state of a history entry: whose steps led there. */
+/** In `history.state`: the flow's id and the steps up to this entry. */
 interface StepsEntry<Step> {
   readonly id: string;
   readonly path: readonly Step[];
 }
 
 export interface BookingSteps<Step> {
-  /** Null on the page itself. */
+  /** Null when no step is open. */
   readonly step: Step | null;
   readonly go: (step: Step) => void;
   readonly back: () => void;
-  /** Back to the page itself, however many steps there were. */
+  /** Closes all steps. */
   readonly close: () => void;
 }
 
 /**
- * The steps of a form in front of its page, each of which is an entry of the history: the phone's own way back leads one
- * step back, and not out of what is half filled in. Entries of an earlier visit to the page are the page itself.
+ * Steps of a form as history entries, so that the browser's "back" goes one step back and does not lose
+ * input. Entries of an earlier mount are ignored.
  */
 export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
   const [id] = useState(newId);
@@ -40,7 +40,7 @@ export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
 
   const go = (step: Step) => {
     const next = [...path, step];
-    // What Next and the pages from the phone remember of the entry stays: it is the same page.
+    // Keep the state of Next and of offline pages: it is the same page.
     history.pushState({ ...history.state, steps: { id, path: next } }, '');
     setPath(next);
   };
@@ -54,18 +54,18 @@ export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
 
 interface BookingStepFrameProps {
   readonly title: string;
-  /** Which step of a booking it is. */
+  /** Number of the step. */
   readonly step?: number;
   readonly onBack: () => void;
   readonly children: ReactNode;
 }
 
-/** One step of a form in the place of the page; its heading takes the focus, so that reading begins there. */
+/** The heading takes the focus for screen readers. */
 export function BookingStepFrame({ title, step, onBack, children }: BookingStepFrameProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
-    // A step that the marketplace sent back to begins with what it refused.
+    // After a rejection, focus the first invalid field.
     (find('[aria-invalid="true"]') ?? find('h1'))?.focus();
   }, []);
   return (

@@ -42,7 +42,6 @@ interface Wish {
 
 const EMPTY: Wish = { requestType: null, reason: null, reinstate: null };
 
-/** Asks to cancel or change booked time off. [TIME-19] [TIME-20] [TIME-21] */
 export function ChangeStep({ entry, onBack }: ChangeStepProps) {
   const [wish, setWish] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);

@@ -14,16 +14,15 @@ import * as view from './time-off-texts.view';
 
 interface CostStepProps {
   readonly preview: Preview;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly reliableDays: view.ReliableDays | null;
-  /** The booking was sent before and did not arrive. */
+  /** An earlier request failed. */
   readonly isAgain: boolean;
   readonly isBusy: boolean;
   readonly onBook: () => void;
   readonly onBack: () => void;
 }
 
-/** What the time off costs, before the button that books it. [TIME-15] */
 export function CostStep({
   preview: { plan, effects, handovers },
   reliableDays,
@@ -126,7 +125,7 @@ function VisitLine({ visit, isWaived }: VisitLineProps) {
   );
 }
 
-/** Key handovers that time off calls off, each with its keys; nothing where there are none. */
+/** Null without handovers. */
 export function LostHandovers({ handovers }: { readonly handovers: readonly BreakHandover[] }) {
   if (handovers.length === 0) return null;
   return (

@@ -15,9 +15,9 @@ import {
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 
 interface PeriodSliderProps extends Limits {
-  /** Whose hours they are, as in "Start on Monday". */
+  /** Part of the accessible names, as in "Start on Monday". */
   readonly label: string;
-  /** Ends on the day it begins. */
+  /** Must not pass midnight. */
   readonly period: Period;
   readonly onChange: (period: Period) => void;
 }
@@ -25,15 +25,15 @@ interface PeriodSliderProps extends Limits {
 const LARGE_STEP_MINUTES = 120;
 
 /**
- * The day's timeline with a knob for the start and one for the end, in steps of half an hour. The knobs alone take the
- * finger: a thumb that scrolls the page across the line must not change anybody's hours. [SCHED-13] [SCHED-14]
+ * Two knobs in steps of half an hour. Only the knobs react to touch, so that scrolling over the track changes
+ * nothing. [SCHED-13] [SCHED-14]
  */
 export function PeriodSlider({ label, period, onChange, earliest, latest }: PeriodSliderProps) {
   const move = (knob: Knob, minutes: number) => {
     const moved = movedPeriod(period, knob, minutes, { earliest, latest });
     if (moved.start !== period.start || moved.end !== period.end) onChange(moved);
   };
-  /** The start's way to the end of its scale ends two hours before the other knob, and does not push it. */
+  /** The End key stops two hours before the other knob instead of pushing it. */
   const onStartKey = (event: KeyboardEvent) => {
     if (event.key !== 'End') return;
     event.preventDefault();
@@ -75,9 +75,7 @@ export function PeriodSlider({ label, period, onChange, earliest, latest }: Peri
   );
 }
 
-/**
- * Each over its knob, leaning away from the other one; knobs that are near have their labels moved apart. [SCHED-17]
- */
+/** Labels lean outwards, and near knobs have theirs moved apart. [SCHED-17] */
 function MarkerLabels({ period }: { readonly period: Period }) {
   const markers = markersOf(period);
   return (
@@ -115,7 +113,6 @@ function HourScale() {
   );
 }
 
-/** In the order of the knobs. */
 const KNOBS = ['start', 'end'] as const;
 export type Knob = (typeof KNOBS)[number];
 
@@ -131,12 +128,12 @@ export interface Limits {
 }
 
 /**
- * The period after one knob was moved to these minutes of the day. It stays within its limits, which may be a
- * neighbour's hours, and keeps two hours; where there is no room for them it stays as it is. [SCHED-15]
+ * The period after moving one knob to `minutes` of the day. Stays within the limits and at least two hours
+ * long; unchanged if there is no room. [SCHED-15]
  */
 export function movedPeriod(period: Period, knob: Knob, minutes: number, limits: Limits): Period {
   const [earliest, latest] = [minutesOf(limits.earliest), minutesOf(limits.latest)];
-  // Knobs that meet would name a whole day: they stop one step before.
+  // Equal start and end would mean a whole day, so stop one step before.
   const beside =
     knob === 'start'
       ? Math.min(minutes, minutesOf(period.end) - TRACK.step)
@@ -151,7 +148,7 @@ export function movedPeriod(period: Period, knob: Knob, minutes: number, limits:
 
 interface HourTick {
   readonly minutes: number;
-  /** Every third hour is written out. */
+  /** Every third hour. */
   readonly label: string | null;
 }
 

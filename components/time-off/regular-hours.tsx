@@ -18,11 +18,10 @@ import { WeekdayRow } from './weekday-row';
 interface RegularHoursProps {
   readonly workerId: number | null;
   readonly hours: CallState<readonly WeekdayAvailability[]>;
-  /** No server made the page. */
+  /** The server did not load this data. */
   readonly isFromPhone: boolean;
 }
 
-/** The worker's regular hours, to look at and to change. [TIME-04] [TIME-07] */
 export function RegularHours({ workerId, hours, isFromPhone }: RegularHoursProps) {
   const sectionId = useId();
   return (
@@ -65,7 +64,7 @@ function Week({ workerId, days, headingId }: WeekProps) {
     setIsAgain(error?.retryable ?? false);
     showFailure(error);
     if (error === null) {
-      // What was changed while the week was on its way is still to be saved.
+      // Keep changes made while saving.
       setChanges((current) => without(current, changes));
       toast({ kind: 'success', text: timeOffMessages.hoursSaved });
     }
@@ -115,7 +114,7 @@ function without(current: WeekChanges, saved: WeekChanges): WeekChanges {
   );
 }
 
-/** The browser's own question to whoever closes the page with changes that are not saved. */
+/** The browser asks before unloading a page with unsaved changes. */
 function useQuestionBeforeLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -127,15 +126,15 @@ function useQuestionBeforeLeaving(isChanged: boolean): void {
 
 interface SaveBarProps {
   readonly isSaving: boolean;
-  /** It was sent before and did not arrive. */
+  /** An earlier request failed. */
   readonly isAgain: boolean;
-  /** Takes the focus of a button that goes away with the bar. */
+  /** Takes the focus when the bar and its focused button are removed. */
   readonly headingId: string;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
-/** At the thumb for as long as something is changed and not saved. */
+/** Visible while there are unsaved changes. */
 function SaveBar({ isSaving, isAgain, headingId, onSave, onDiscard }: SaveBarProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -20,13 +20,13 @@ import { entryHoursText, entryText, entryTitle, entryVisitsText } from './time-o
 
 interface TimeOffListProps {
   readonly changes: CallState<readonly ServedChange[]>;
-  /** No server made the page. */
+  /** The server did not load this data. */
   readonly isFromPhone: boolean;
   readonly today: Day;
   readonly onChange: (entry: Entry) => void;
 }
 
-/** Booked time off: what is to come, soonest first, and behind a fold what is over. [NAV-34] */
+/** Upcoming time off, soonest first, and past time off in a fold. [NAV-34] */
 export function TimeOffList({ changes, isFromPhone, today, onChange }: TimeOffListProps) {
   return (
     <QueryScreen
@@ -102,11 +102,10 @@ function ListSkeleton() {
 interface TimeOffEntryProps {
   readonly entry: Entry;
   readonly today: Day;
-  /** Asks to cancel or change it; none for time off that is over. */
+  /** Undefined for past time off. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** One line of the worker's time off: when, why, how it stands, and what can be asked. */
 function TimeOffEntry({ entry, today, onChange }: TimeOffEntryProps) {
   const title = entryTitle(entry);
   const isNow = entry.startDate <= today && today <= entry.endDate;

@@ -24,15 +24,14 @@ import { RegularHours } from './regular-hours';
 import { TimeOffList } from './time-off-list';
 
 interface TimeOffScreenProps {
-  /** Null in a shell, which no server made, until it is known whose phone it is. */
+  /** Null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
-  /** What the server loaded for the page; null in a shell, as the two below. */
+  /** Loaded by the server; null in an offline shell, like the next two. */
   readonly hours: CallResult<readonly WeekdayAvailability[]> | null;
   readonly changes: CallResult<readonly ServedChange[]> | null;
   readonly now: Instant | null;
 }
 
-/** The worker's time off, the way to book more of it, and their regular hours. [NAV-34] [TIME-01] */
 export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: TimeOffScreenProps) {
   useClockSync(serverNow);
   const now = useNow(serverNow);
@@ -51,7 +50,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
   };
   return (
     <AppFrame>
-      {/* Hidden and not gone while a step is in front of it: hours that are not saved yet stay as they are. */}
+      {/* Hidden instead of unmounted during a step, so that unsaved hours survive. */}
       <div hidden={steps.step !== null}>
         <PageHeader
           title={pageTitle('timeOff')}
@@ -79,8 +78,8 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
 }
 
 /**
- * Opens a booking that the address has begun, as help with a visit does, once. The address forgets it, so that a page that is
- * loaded again is the list.
+ * Opens a booking from the address once, for example from the help pages. Clears the query, so that a reload
+ * shows the list.
  */
 export function usePrefilledBooking(isReady: boolean, booking: Booking, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.

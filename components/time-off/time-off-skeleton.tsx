@@ -4,7 +4,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 
-/** Keeps the places of the title and of what the page holds. */
 export function TimeOffSkeleton() {
   return (
     <AppFrame>

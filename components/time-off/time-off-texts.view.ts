@@ -32,7 +32,7 @@ export function planDaysText(plan: BreakPlan): string {
   return `${days} · ${timeOffMessages.length({ count: lengthInDays(plan) })}`;
 }
 
-/** What is left of a day that is off in part; null for whole days. */
+/** The remaining work hours of a part day; null for whole days. */
 export function planHoursText({ availability }: BreakPlan): string | null {
   if (availability.length === 0) return null;
   return timeOffMessages.stillWork({ hours: textOfSlots(availability) });
@@ -44,7 +44,6 @@ export interface NoticeText {
   readonly label: string;
 }
 
-/** [TIME-12] */
 export function noticeText({ noticeCategory }: BreakEffects): NoticeText {
   const category = knownNotice(noticeCategory);
   const label = labelOf(timeOffMessages.notice, category);
@@ -53,7 +52,6 @@ export function noticeText({ noticeCategory }: BreakEffects): NoticeText {
   return { kind: 'good', icon: CircleCheck, label };
 }
 
-/** What there is to pay. */
 export function finesText(effects: BreakEffects): { readonly title: string; readonly text: string } {
   const pence = finesOf(effects);
   if (pence > 0) {
@@ -83,7 +81,7 @@ export function visitText({ customerPreferredName, postcode, requiredDuration }:
   return [name, postcode, hours].filter(Boolean).join(' · ');
 }
 
-/** "Fine: £10"; null of a visit that costs nothing. */
+/** "Fine: £10"; null without a fine. */
 export function fineText({ fine }: AffectedVisit, isWaived: boolean): string | null {
   return fine && !isWaived ? timeOffMessages.fine({ amount: formatPounds(fine) }) : null;
 }
@@ -100,13 +98,13 @@ export function keyText({ code, customerPreferredName }: BreakHandover['keys'][n
   return [key, customerPreferredName && formatName(customerPreferredName)].filter(Boolean).join(' · ');
 }
 
-/** Days without a late cancellation, of those that make a full streak. */
+/** Days without a late cancellation, and days of a full streak. */
 export interface ReliableDays {
   readonly counted: number;
   readonly target: number;
 }
 
-/** The measure of Ratings & Pay before and after the booking; `days` is null while they are not known. [PERF-14] */
+/** The streak before and after the booking; `days` is null while unknown. [PERF-14] */
 export function reliabilityText(
   effects: BreakEffects,
   days: ReliableDays | null,
@@ -121,7 +119,7 @@ export function reliabilityText(
   return { title, text };
 }
 
-/** The button that books: it names what the booking costs. */
+/** The label names the cost. */
 export function bookButton(
   effects: BreakEffects,
   isAgain: boolean,
@@ -134,7 +132,7 @@ export function bookButton(
   return { kind: 'danger', label: template({ amount: formatPence(pence) }) };
 }
 
-/** What happens to keys on long time off; null where they stay. [DEMO-26] */
+/** What to do with keys during long time off; null if the worker keeps them. [DEMO-26] */
 export function keysText({
   keyReturnRequired,
   keyReturnThreshold,

@@ -21,7 +21,7 @@ interface WeekdayRowProps {
   readonly onChange: (periods: readonly Period[]) => void;
 }
 
-/** One weekday: whether, when and how long; its timeline opens at a tap and when the day is switched on. [SCHED-13] */
+/** Switching the day on opens its timeline. [SCHED-13] */
 export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
   const isWorking = periods.length > 0;
 
   const toggle = (isOn: boolean) => {
-    // A slip of the thumb on the switch must not cost the hours that were there.
+    // Switching off and on again restores the hours.
     if (!isOn) lastPeriods.current = periods;
     onChange(isOn ? lastPeriods.current : []);
     setIsOpen(isOn);
@@ -69,7 +69,7 @@ interface HoursButtonProps {
   readonly onClick: () => void;
 }
 
-/** The day's name and hours, which open its timeline; a day off has none to open. */
+/** Opens the timeline; disabled for a day off. */
 function HoursButton({ day, detailsId, isOpen, onClick }: HoursButtonProps) {
   const isWorking = day.availability.length > 0;
   return (
@@ -146,10 +146,10 @@ function Periods({ name, periods, onChange }: PeriodsProps) {
   );
 }
 
-/** What a day that is switched on begins with. */
+/** Initial hours of a day that is switched on. */
 const USUAL_HOURS: readonly Period[] = [{ start: '09:00', end: '17:00' }];
 
-/** "9am to 5pm · 8 hours", with every stretch of a day that has a gap. [TIME-02] */
+/** "9am to 5pm · 8 hours", with every interval of a day that has a gap. [TIME-02] */
 export function hoursText(day: WeekdayAvailability): string {
   const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
   if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
@@ -157,7 +157,7 @@ export function hoursText(day: WeekdayAvailability): string {
   return `${stretches.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
 }
 
-/** How far the knobs of one period go: to its neighbours, or to the ends of the timeline. [SCHED-18] */
+/** Up to the neighbouring periods or the ends of the timeline. [SCHED-18] */
 export function limitsOf(periods: readonly Period[], index: number): Limits {
   return {
     earliest: periods[index - 1]?.end ?? TIMELINE.earliest,
@@ -165,10 +165,10 @@ export function limitsOf(periods: readonly Period[], index: number): Limits {
   };
 }
 
-/** Between two stretches lies a break of at least this. */
+/** Minimum gap between two periods. */
 const GAP_MINUTES = 30;
 
-/** The day with two more hours, after the others or else before them; null where there is no room for them. */
+/** Adds two hours after the last period, or before the first; null if there is no room. */
 export function withMoreHours(periods: readonly Period[]): readonly Period[] | null {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || periods.length >= MAX_PERIODS_A_DAY) return null;

@@ -25,14 +25,13 @@ interface WhenStepProps {
   readonly draft: BreakDraft;
   readonly errors: DraftErrors;
   readonly today: Day;
-  /** The worker's hours on the chosen day; null while they are not known. */
+  /** The worker's hours on the chosen day; null while unknown. */
   readonly hours: readonly TimeSlot[] | null;
   readonly onChange: (part: Partial<BreakDraft>) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
 }
 
-/** Which kind of time off, on which days and at which times. [TIME-09] */
 export function WhenStep({ draft, errors, today, hours, onChange, onNext, onBack }: WhenStepProps) {
   const { type } = draft;
   const days = {
@@ -127,7 +126,7 @@ function Times({ draft, errors, hours, onChange }: TimesProps) {
 interface WhyStepProps {
   readonly draft: BreakDraft;
   readonly errors: DraftErrors;
-  /** What was sent before did not arrive. */
+  /** An earlier request failed. */
   readonly isAgain: boolean;
   readonly isNoteRequired: boolean;
   readonly isBusy: boolean;
@@ -136,7 +135,7 @@ interface WhyStepProps {
   readonly onBack: () => void;
 }
 
-/** Why, and what there is to say about it; then what it costs is looked up. [TIME-17] [TIME-18] */
+/** Submitting requests the costs. [TIME-17] [TIME-18] */
 export function WhyStep(props: WhyStepProps) {
   const { draft, errors, isAgain, isNoteRequired, isBusy, onChange, onNext, onBack } = props;
   const reasons = offeredReasons(draft.type).map((value) => ({

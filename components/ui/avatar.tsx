@@ -7,10 +7,9 @@ import { classNames } from './styles';
 
 interface FaceProps {
   readonly name: string;
-  /** The address of a photo, if there is one. */
   readonly image: string | null | undefined;
   readonly size?: keyof typeof SIZES;
-  /** What a screen reader says of the photo; nothing where the name stands beside it. */
+  /** Alternative text of the photo; empty where the name is next to it. */
   readonly alt?: string;
 }
 
@@ -21,10 +20,7 @@ const SIZES = {
   badge: classNames('size-[11rem] text-2xl'),
 } as const;
 
-/**
- * A person's photo, or their initials where there is none or it cannot be loaded. The page takes no pictures from other
- * sites. [KEYS-13]
- */
+/** A photo from our own origin, or initials when there is none or it fails to load. [KEYS-13] */
 export function Avatar({ name, image, size = 'row', alt = '' }: FaceProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = classNames('shrink-0 rounded-full bg-brand-tint', SIZES[size]);
@@ -33,7 +29,7 @@ export function Avatar({ name, image, size = 'row', alt = '' }: FaceProps) {
     return (
       // biome-ignore lint/performance/noImgElement: a small picture of a person, which no optimiser may keep.
       <img
-        // One that failed before the page was taken over tells nobody any more.
+        // The image may have failed before hydration; `onError` does not fire again.
         ref={(img) => void (img?.complete && img.naturalWidth === 0 && fail())}
         src={image}
         alt={alt}

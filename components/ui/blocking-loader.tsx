@@ -12,13 +12,12 @@ import {
   useState,
 } from 'react';
 
-/** What is done sooner than this shows no loader: a flash would only unsettle. */
+/** Shorter work shows no loader, so that nothing flashes. */
 const DELAY_MS = 150;
-/** [TOAST-05] */
 const LIMIT_MS = 30_000;
 
 interface BlockingLoader {
-  /** Hands the promise's own end on; the loader is gone by then, and after half a minute at the latest. [TOAST-05] */
+  /** Settles with the promise. The loader closes then, or after 30 seconds. [TOAST-05] */
   readonly run: <T>(promise: Promise<T>, label: string) => Promise<T>;
 }
 
@@ -29,7 +28,7 @@ interface Job {
 
 const LoaderContext = createContext<BlockingLoader>({ run: (promise) => promise });
 
-/** Blocks the whole screen while something is under way that nothing else may cross. */
+/** Covers the whole screen until the work is done. */
 export const useBlockingLoader = () => useContext(LoaderContext);
 
 export function BlockingLoaderProvider({ children }: { readonly children: ReactNode }) {
@@ -57,7 +56,7 @@ export function BlockingLoaderProvider({ children }: { readonly children: ReactN
   );
 }
 
-/** The browser's own dialog: everything else, also what other dialogs show, is out of reach of hand and reader. */
+/** A native modal dialog also makes open library dialogs inert. */
 function Loader({ label }: { readonly label: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const labelId = useId();
@@ -67,14 +66,14 @@ function Loader({ label }: { readonly label: string }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it is removed, so that the focus goes back.
+    // Close before unmount: only `close()` restores the focus.
     return () => shown?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={labelId}
-      // Escape is no way out. Where the browser insists on closing, it opens again.
+      // Escape must not close it. Chromium closes after a second Escape, so `onClose` opens it again.
       onCancel={(event) => event.preventDefault()}
       onClose={open}
       className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none bg-transparent text-ink outline-none backdrop:bg-scrim"

@@ -6,11 +6,11 @@ import { type ButtonKind, buttonStyle, classNames } from './styles';
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind;
   readonly size?: 'tap' | 'main';
-  /** Keeps its width, shows that something is under way and ignores further taps. */
+  /** Keeps the width, shows a spinner and ignores further clicks. */
   readonly isPending?: boolean;
 }
 
-/** A button that stays in the tab order while its action is under way. */
+/** Pending buttons stay focusable: `aria-disabled` instead of `disabled`. */
 export function Button({
   kind = 'primary',
   size = 'tap',

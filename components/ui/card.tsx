@@ -8,7 +8,7 @@ interface CardProps {
   readonly className?: string;
 }
 
-/** A white card; with a title it is a region of that name. One within that, such as a problem in its place, casts no shadow. */
+/** With a title it is a labelled region. Cards inside another card have no shadow. */
 export function Card({ title, children, className }: CardProps) {
   const titleId = useId();
   const look = classNames(
@@ -29,12 +29,11 @@ export function Card({ title, children, className }: CardProps) {
 interface CardRowProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  /** The soft lines under the title; line breaks of a text are kept. */
+  /** Secondary lines; line breaks in a text are preserved. */
   readonly children?: ReactNode;
   readonly trailing?: ReactNode;
 }
 
-/** A row of a card: icon, bold line, soft lines, and something at its end. */
 export function CardRow({ icon: Icon, title, children, trailing }: CardRowProps) {
   return (
     <div className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">

@@ -12,7 +12,7 @@ const BACKDROP =
   'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const PASSABLE = 'data-ending-style:pointer-events-none';
 
-/** The part of a dialog that stands on the component library. Only popups.ts fetches it. */
+/** Uses the component library. Only dialog.tsx imports this file, on demand. */
 export function DialogPopup(props: DialogProps) {
   const {
     isOpen,
@@ -26,12 +26,12 @@ export function DialogPopup(props: DialogProps) {
   } = props;
   const passable = isPassable && PASSABLE;
   const popup = useRef<HTMLDivElement>(null);
-  // A question in the middle is closed by its answer.
+  // A centred dialog asks a question, so it closes by an answer only.
   const hasClose = place === 'sheet';
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
       <Base.Portal>
-        {/* Also between a menu and the question that one of its rows asks. */}
+        {/* Also rendered between a menu and a dialog that the menu opened. */}
         <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
         <Base.Popup
           ref={popup}
@@ -51,11 +51,11 @@ export function DialogPopup(props: DialogProps) {
               {description}
             </Base.Description>
           )}
-          {/* A part that scrolls by itself leaves what is below it in sight, and nothing covers anything. */}
+          {/* A child that scrolls by itself limits the height, so nothing covers the rest. */}
           <div data-dialog-content className="mt-5 flex flex-col gap-3 has-[>[data-dialog-scroll]]:min-h-0">
             {children}
           </div>
-          {/* Behind the content, which has the focus first; in the corner also while that scrolls. */}
+          {/* Last in the DOM so the content gets the focus first; sticky in the corner while it scrolls. */}
           {hasClose && (
             <div className="sticky top-0 z-10 order-first -mt-2 -mr-2 mb-[calc(var(--space-2)-var(--tap))] h-tap w-tap self-end">
               <Base.Close render={<IconButton icon={X} label={commonMessages.close} look="sunk" />} />
@@ -67,7 +67,7 @@ export function DialogPopup(props: DialogProps) {
   );
 }
 
-/** Where the content scrolls, the focus on its first control could scroll past the title; while it loads, there is none. */
+/** If the content scrolls, focusing its first control could scroll past the title. */
 function hasFirstControl(popup: HTMLElement | null): boolean {
   if (!popup || popup.scrollHeight > popup.clientHeight) return false;
   return popup.querySelector('[data-dialog-content] :is(a[href],button,input,select,textarea)') !== null;
@@ -79,7 +79,6 @@ const PLACES = {
   centre: 'inset-y-0 my-auto h-fit w-[calc(100%-var(--space-6))] rounded-l',
 } as const;
 
-/** The part of a drawer that stands on the component library. */
 export function DrawerPopup({ isOpen, onClose, side, title, children }: DrawerProps) {
   const swipe = useSwipe(side, onClose);
   return (
@@ -111,7 +110,7 @@ const SIDES = {
 type OpenedProps = Pick<DialogProps, 'isOpen' | 'onClose'> &
   Pick<ComponentProps<typeof Base.Root>, 'children'>;
 
-/** Mounts closed and opens after that: a popup that mounts open would stand there without its way in. */
+/** Mounts closed and opens in an effect: a popup that mounts open skips its enter animation. */
 function Opened({ isOpen, onClose, children }: OpenedProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(isOpen), [isOpen]);
@@ -123,12 +122,12 @@ function Opened({ isOpen, onClose, children }: OpenedProps) {
   );
 }
 
-/** Not in TypeScript's DOM types yet. Chromium alone has it; elsewhere back leaves the page. */
+/** Missing in TypeScript's DOM types. Chromium only; in other browsers "back" leaves the page. */
 declare global {
   var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
 }
 
-/** Android's back button and gesture close the popup in front, and not the page behind it. */
+/** Android's back button and gesture close the front popup instead of leaving the page. */
 function useCloseByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -139,10 +138,10 @@ function useCloseByBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** A thumb's way in CSS pixels that is meant as a swipe and not as a slip. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const SWIPE_PX = 60;
 
-/** Handlers that call `onSwipe` after a finger went towards a side, much further across than up or down. */
+/** Touch handlers that call `onSwipe` for a clearly horizontal swipe towards a side. */
 export function useSwipe(side: 'start' | 'end', onSwipe: () => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const sign = side === 'start' ? -1 : 1;

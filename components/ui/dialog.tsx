@@ -10,24 +10,23 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** A sheet lies at the thumb on a phone; wide screens have both in the middle. */
+  /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';
-  /** While it fades out, taps reach what is behind it: where a second tap on its buttons does no harm there. */
+  /** Clicks pass through while it fades out. Only where a double tap does no harm behind it. */
   readonly isPassable?: boolean;
-  /** What has the focus after it, where what opened it goes with it; without it that has it back. */
+  /** Focus target after closing, for when the opener has been removed. */
   readonly returnTo?: () => HTMLElement | null;
-  /** The actions, the main one first: it lies nearest to the title and widest. */
+  /** Actions, the main one first. */
   readonly children: ReactNode;
 }
 
-/** A question or a choice in front of the page. Escape and a tap beside it close it, and focus goes back. */
 export function Dialog(props: DialogProps) {
   const onFailure = useClosingWithWords(props.onClose);
   const popups = usePopups(props.isOpen, onFailure);
   return popups && <popups.DialogPopup {...props} />;
 }
 
-/** For a dialog that has to be fetched when there is no signal. */
+/** For a dialog whose code cannot be loaded offline: closes it and shows a toast. */
 export function useClosingWithWords(onClose: () => void): () => void {
   const toast = useToast();
   return () => {
@@ -40,12 +39,12 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly side: 'start' | 'end';
-  /** Its name for a screen reader; what is seen is all the children's. */
+  /** Accessible name; not visible. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A menu that comes in from a side of the screen. A swipe towards that side, Escape or a tap beside it closes it. */
+/** A side menu. A swipe towards its side, Escape or a click outside closes it. */
 export function Drawer(props: DrawerProps) {
   const onFailure = useClosingWithWords(props.onClose);
   const popups = usePopups(props.isOpen, onFailure);
@@ -57,7 +56,7 @@ type Popups = typeof import('./dialog-popup');
 let popups: Popups | null = null;
 
 /**
- * Fetches what dialogs and drawers stand on, once; a failure is tried again by the next caller.
+ * Loads the dialog library once; after a failure the next call tries again.
  * See docs/decisions/0014-base-ui-on-demand-and-own-toasts.md.
  */
 export async function preloadDialog(): Promise<Popups> {
@@ -66,8 +65,7 @@ export async function preloadDialog(): Promise<Popups> {
 }
 
 /**
- * Fetches what opens later while nobody waits for it, so that its first opening is at once, also without signal. The list
- * is to be the same at each render.
+ * Preloads code during idle time, so that it opens at once and offline. Pass the same array at each render.
  */
 export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
@@ -82,14 +80,14 @@ export function usePreload(parts: readonly (() => Promise<unknown>)[]): void {
 }
 
 /**
- * What dialogs and drawers stand on, or null while it has not been asked for. It is fetched at the first opening, so
- * that no page carries it before its buttons work. `onFailure` is told when it could not be had.
+ * The dialog library, or null before the first opening. Loaded on demand to keep it out of the initial
+ * bundle.
  */
 export function usePopups(isOpen: boolean, onFailure: () => void, load = preloadDialog): Popups | null {
   return useOnceOpen(isOpen, onFailure, load);
 }
 
-/** Code that is fetched at the first opening and kept from then on; null before. */
+/** Code loaded at the first opening; null before. */
 export function useOnceOpen<T extends object>(
   isOpen: boolean,
   onFailure: () => void,
@@ -111,12 +109,11 @@ export function useOnceOpen<T extends object>(
   return held;
 }
 
-/** Loads a dialog's own code together with what all dialogs stand on. */
 export function withDialog<T extends object>(load: () => Promise<T>): () => Promise<T> {
   return async () => (await Promise.all([load(), preloadDialog()]))[0];
 }
 
-/** Code from `withDialog`: loads at the first opening, null until then. A failure closes the dialog and says so. */
+/** Code from `withDialog`, or null before it is loaded. A failure closes the dialog and shows a toast. */
 export function useLazyDialog<T extends object>(
   isOpen: boolean,
   onClose: () => void,

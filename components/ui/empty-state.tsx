@@ -6,14 +6,11 @@ import { Card } from './card';
 
 interface EmptyStateProps {
   readonly icon?: LucideIcon;
-  /** One line of why. */
   readonly title: string;
   readonly text?: string | null;
-  /** One action. */
   readonly children?: ReactNode;
 }
 
-/** A card for a place without content. */
 export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
   return (
     <Card className="flex flex-col items-center gap-3 px-5 py-6 text-center in-data-card:py-3">
@@ -32,7 +29,6 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean;
 }
 
-/** What failed, and the way to try it again. */
 export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -4,14 +4,12 @@ import { classNames } from './styles';
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** Under the input, said with it. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Something inside the field's end, such as a button. */
+  /** Rendered inside the field's end, for example a button. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input whose hint and error are tied to it. */
 export function Field({ label, hint, error, end, id, className, ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -51,7 +49,6 @@ export function Field({ label, hint, error, end, id, className, ...rest }: Field
   );
 }
 
-/** Above a form: why it was not taken. */
 export function FormProblem({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <div role="alert" id={id}>
@@ -65,7 +62,7 @@ export function FormProblem({ id, text }: { readonly id: string; readonly text: 
   );
 }
 
-/** Leads to the first field with an error, once that is drawn. */
+/** Waits for the next frame, because errors are not rendered yet. */
 export function focusFirstInvalid(within: ParentNode | null): void {
   requestAnimationFrame(() => within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

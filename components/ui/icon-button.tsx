@@ -4,7 +4,6 @@ import { classNames } from './styles';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: LucideIcon;
-  /** What a screen reader says. */
   readonly label: string;
   readonly look?: keyof typeof LOOKS;
 }
@@ -12,13 +11,12 @@ interface IconButtonProps extends ComponentProps<'button'> {
 const LOOKS = {
   plain: 'text-ink',
   soft: 'text-ink-soft disabled:opacity-40',
-  /** In the colour of the text around it. */
+  /** Inherits the text colour. */
   inherit: '',
   raised: 'bg-card text-ink shadow-card',
   sunk: 'bg-card-sunk text-ink',
 } as const;
 
-/** A round button of a thumb's size with an icon alone. */
 export function IconButton({ icon: Icon, label, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

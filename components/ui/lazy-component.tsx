@@ -5,25 +5,23 @@ import { ErrorState } from './empty-state';
 
 interface LazyOptions<P> {
   readonly load: () => Promise<ComponentType<P>>;
-  /** Said where its code could not be fetched. */
+  /** Shown when the code could not be loaded. */
   readonly failedTitle: string;
-  /** Keeps its place until it is there. */
   readonly skeleton: ReactNode;
 }
 
 interface LazyComponent<P> {
   readonly Lazy: ComponentType<P>;
-  /** Fetches its code, so that it is there when it is shown; rejects where that fails. */
+  /** Loads the code ahead of time; rejects on failure. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** A component whose code is fetched when it is first shown: no page carries it before its own buttons work. */
+/** A component whose code is loaded when it is first rendered. */
 export function lazyComponent<P extends object>({
   load,
   failedTitle,
   skeleton,
 }: LazyOptions<P>): LazyComponent<P> {
-  /** Cached once it was fetched, so that every further opening has it at once. */
   let fetched: ComponentType<P> | null = null;
   const preload = async () => {
     fetched ??= await load();
@@ -40,16 +38,15 @@ export function lazyComponent<P extends object>({
 }
 
 interface LazyCode<T> {
-  /** Null until it is there. */
   readonly loaded: T | null;
-  /** It could not be fetched: the signal is gone, or a newer build has taken it away. */
+  /** Offline, or the file was removed by a newer build. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Code that is fetched when it is first needed. `load` stays the same function; `cached` is what it gave before. */
+/** `load` must be the same function at each render; `cached` is an earlier result. */
 export function useLazy<T>(load: () => Promise<T>, cached: T | null = null): LazyCode<T> {
-  // React calls a function that is given to it as a state, and a component is one.
+  // React calls a function passed as state, and a component is a function.
   const [loaded, setLoaded] = useState(() => cached);
   const [hasFailed, setHasFailed] = useState(false);
   const isWanted = loaded === null && !hasFailed;
@@ -68,18 +65,17 @@ export function useLazy<T>(load: () => Promise<T>, cached: T | null = null): Laz
 }
 
 interface SplitComponent<P> {
-  /** Shows `fallback`, or nothing, until its code is there. */
+  /** Shows `fallback`, or nothing, until the code is loaded. */
   readonly Split: ComponentType<P & { readonly fallback?: ReactNode }>;
-  /** Fetches its code ahead; rejects where that fails. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * A part of a page whose code most pages do without, and which the server draws where it is shown: for what opens by a tap
- * there is `lazyComponent`. Where its code could not be fetched its place stays empty, and the page stands.
+ * A server-rendered part whose code most pages do not need. It renders nothing when its code fails to load.
+ * For parts that open on a click use `lazyComponent`.
  */
 export function splitComponent<P extends object>(load: () => Promise<ComponentType<P>>): SplitComponent<P> {
-  // Its type says nothing of P to React, which is what it is given below.
+  // React cannot infer P through `lazy`.
   const Part: ComponentType<P> = lazy<ComponentType<P>>(() =>
     load().then(
       (part) => ({ default: part }),

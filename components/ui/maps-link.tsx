@@ -5,13 +5,13 @@ import type { Platform } from '@/lib/platform';
 
 interface MapsLinkProps {
   readonly href: string;
-  /** What records call a tap on it. [ANALYTICS-01] */
+  /** Name of the click in analytics. [ANALYTICS-01] */
   readonly action: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** Web addresses open a new tab; app links would leave it empty. */
+/** Web addresses open a new tab; an app link would leave that tab empty. */
 export function MapsLink({ href, action, className, children }: MapsLinkProps) {
   const newTab = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
@@ -21,7 +21,6 @@ export function MapsLink({ href, action, className, children }: MapsLinkProps) {
   );
 }
 
-/** Where a place is seen, and the way to it. */
 export interface MapLinks {
   readonly map: string;
   readonly directions: string;
@@ -29,7 +28,7 @@ export interface MapLinks {
 
 type MapTemplates = { readonly [K in keyof MapLinks]: string | null };
 
-/** Addresses that open an app where there is one, and its website elsewhere. */
+/** These addresses open the app if it is installed, otherwise the website. */
 const GOOGLE: MapLinks = {
   map: 'https://www.google.com/maps/search/?api=1&query={query}',
   directions: 'https://www.google.com/maps/dir/?api=1&destination={query}',
@@ -42,14 +41,14 @@ const APPLE: MapLinks = {
 const OF_PLATFORM: Readonly<Record<Platform, MapLinks>> = {
   ios: APPLE,
   mac: APPLE,
-  // Whichever maps app the phone has; such an address knows no directions.
+  // `geo:` opens the default maps app but has no directions.
   android: { ...GOOGLE, map: 'geo:0,0?q={query}' },
   other: GOOGLE,
 };
 
 const OF_BRAND: MapTemplates = { map: brand.mapsUrl, directions: brand.directionsUrl };
 
-/** Links to an address on the phone's own maps, unless the marketplace has maps of its own. [VISIT-28] [VISIT-31] */
+/** Uses the device's maps unless the brand configures its own. [VISIT-28] [VISIT-31] */
 export function mapLinks(address: string, platform: Platform, own: MapTemplates = OF_BRAND): MapLinks {
   const query = encodeURIComponent(withoutFlat(address));
   const { map, directions } = OF_PLATFORM[platform];

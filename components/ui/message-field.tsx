@@ -10,14 +10,13 @@ interface MessageFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Characters. Nothing of a longer text is cut off; the field says that it is too long. Without it `error` does. */
+  /** Maximum characters. Longer text is not truncated but shows an error. */
   readonly limit?: number;
   readonly isRequired?: boolean;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A free text of some lines. [ERR-15] */
 export function MessageField(props: MessageFieldProps) {
   const { label, name, value, onChange, limit = Number.POSITIVE_INFINITY, isRequired = false, ref } = props;
   const id = useId();

@@ -6,7 +6,6 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { Field } from './field';
 import { IconButton } from './icon-button';
 
-/** A password input whose text can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -12,7 +12,7 @@ const KINDS: Record<PillKind, string> = {
   neutral: 'bg-card-sunk text-ink-soft',
 };
 
-/** A state in words, with an icon where one helps: never a colour alone. */
+/** A status. It always has text, because colour alone is not accessible. */
 export function Pill({
   kind,
   icon: Icon,

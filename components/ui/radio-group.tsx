@@ -5,7 +5,6 @@ import { classNames } from './styles';
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
-  /** Of the inputs, by which a form finds the first one. */
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
   readonly value: Value | null;
@@ -13,7 +12,6 @@ interface ChoicesProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
-/** One of a few, each the size of a thumb. */
 export function RadioGroup<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, name, options, value, onChange, error } = props;
   return (

@@ -4,16 +4,14 @@ import { classNames } from './styles';
 interface RingProps {
   /** From 0 to 1. */
   readonly share: number;
-  /** What it shows, for a screen reader; null where words beside it say the same. */
+  /** Accessible name; null when nearby text says the same. */
   readonly label: string | null;
   readonly size?: 'row' | 'page';
-  /** In the middle. */
   readonly children?: ReactNode;
 }
 
 const WHOLE = 100;
 
-/** How much of something is reached, as a ring that fills from the top. */
 export function Ring({ share, label, size = 'row', children }: RingProps) {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * WHOLE);
   return (
@@ -31,7 +29,7 @@ export function Ring({ share, label, size = 'row', children }: RingProps) {
             r="16.5"
             fill="none"
             strokeWidth="5"
-            // A whole ring has no ends, which would leave a seam.
+            // No dash on a full ring: the line caps would show a seam.
             {...(filled < WHOLE && {
               pathLength: WHOLE,
               strokeLinecap: 'round',

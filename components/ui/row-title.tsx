@@ -9,7 +9,6 @@ interface RowTitleProps {
   readonly children: ReactNode;
 }
 
-/** The title of a card's row with the "New" pill at its end. [VISIT-27] */
 export function RowTitle({ isNew, children }: RowTitleProps) {
   if (isNew === null) return children;
   return (
@@ -21,7 +20,7 @@ export function RowTitle({ isNew, children }: RowTitleProps) {
 }
 
 /**
- * Each row of a visit with changes reserves the pill's space: changes load after the visit, and nothing may move.
+ * Always reserves the pill's space: changes load after the visit, and the layout must not shift. [VISIT-27]
  */
 export function NewPill({ isNew }: { readonly isNew: IsNew }) {
   if (isNew === null) return null;

@@ -10,14 +10,17 @@ import {
   withLineBreaks,
 } from '@/lib/core/format/html';
 
-/** HTML of which only the allowed is left. It takes 10 kB with it: only customer-text.tsx fetches it. [FMT-06] */
+/**
+ * Removes everything but the allowed tags. About 10 kB, so only customer-text.tsx imports it, on demand.
+ * [FMT-06]
+ */
 export function sanitise(html: string): string {
   return purified(allowedHtml(withLineBreaks(html)));
 }
 
-/** The safe part by itself: it relies on nothing of what was done to the text before. */
+/** The security boundary: safe without any earlier processing of the text. */
 export function purified(html: string): string {
-  // Its types promise a node alone; it is the body of a document that runs nothing.
+  // With RETURN_DOM the result is the body of an inert document; the types say only Node.
   const body = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: Object.keys(ALLOWED_TAGS),
     ALLOWED_ATTR: Object.values(ALLOWED_TAGS).flat(),
@@ -34,7 +37,7 @@ export function purified(html: string): string {
   return body.innerHTML;
 }
 
-/** The library knows one list of attributes for all tags, and lets `data:` addresses pass on images. */
+/** DOMPurify has one attribute list for all tags and allows `data:` addresses on images. */
 function withoutForeignAttributes(element: Element): void {
   const allowed = ALLOWED_TAGS[element.localName] ?? [];
   for (const { name, value } of [...element.attributes]) {
@@ -43,7 +46,7 @@ function withoutForeignAttributes(element: Element): void {
   }
 }
 
-/** Links leave the app by a window of their own, and those into the admin area are no links. [FMT-07] */
+/** Links open a new window. Links into the admin area become plain text. [FMT-07] */
 function settleLink(link: Element): void {
   const address = link.getAttribute('href');
   if (address === null || isAdminLink(address, brand.adminHosts)) {
@@ -57,9 +60,9 @@ function settleLink(link: Element): void {
 }
 
 /**
- * The same text written anew from the allowed tags and attributes alone; every other "<" is escaped. Since no name is taken
- * from the text, a browser that parses it meets no handler of an event: under a content policy Chromium logs each as an
- * error, also in a document that runs nothing. Addresses stay as they are: this does not make a text safe. [FMT-06]
+ * Rebuilds the text from allowed tags and attributes and escapes every other "<". Without it, Chromium logs a
+ * CSP error for each inline event handler, even in an inert document. It does not check addresses, so the
+ * result is not yet safe. [FMT-06]
  */
 export function allowedHtml(html: string): string {
   return htmlTokens(html).map(writtenAnew).join('');

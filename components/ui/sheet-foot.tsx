@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './styles';
 
-/** A sheet's buttons, at the thumb however long the sheet is. It covers the sheet's own padding, so that nothing shows below it. */
+/** Sticky buttons of a sheet. Negative margins cover the sheet's padding, so no content shows below. */
 export function SheetFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div

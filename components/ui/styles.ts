@@ -1,9 +1,8 @@
-/** Joins class names and leaves out what is off. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** What a button is for: the one next action, another one, a small one in passing, or one that undoes work. */
+/** Primary: the next action. Quiet: a minor action. Danger: it undoes work. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const KINDS: Record<ButtonKind, string> = {
@@ -13,7 +12,7 @@ const KINDS: Record<ButtonKind, string> = {
   danger: 'font-strong bg-bad text-on-bad active:opacity-90',
 };
 
-/** The look of a button, for buttons and for links that look like one. */
+/** Classes for buttons and for links that look like buttons. */
 export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): string {
   return classNames(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-m px-4 text-center text-m',

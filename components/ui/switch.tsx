@@ -1,13 +1,11 @@
 import { classNames } from './styles';
 
 interface SwitchProps {
-  /** What a screen reader says. */
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, in the place of a thumb's size. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <button

@@ -4,19 +4,18 @@ import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from './styles';
 
 interface TabsProps<Name extends string> {
-  /** In their order, with what each says. */
   readonly labels: Readonly<Record<Name, string>>;
-  /** What a screen reader calls them together. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tab: Name;
   readonly onShow: (tab: Name) => void;
-  /** The element that the tabs change. */
+  /** Id of the element that the tabs control. */
   readonly panelId: string;
 }
 
 export const tabId = (panelId: string, tab: string): string => `${panelId}-${tab}`;
 
-/** The segments of a page. One step of the tab key for all; the arrow keys change between them. */
+/** One tab stop for the list; arrow keys move between tabs. */
 export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const names = Object.keys(labels) as Name[];
@@ -51,13 +50,12 @@ export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId 
   );
 }
 
-/** The row of segments. */
 export const SEGMENTS = 'mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-card-sunk p-1';
 
 export const segmentStyle = (isSelected: boolean): string =>
   classNames(
     'flex min-h-tap items-center justify-center gap-2 rounded-s px-3 text-center text-m',
-    // Where the reader's own colours are forced, the border alone is seen.
+    // The border is visible only in forced-colours mode.
     isSelected ? 'border border-transparent bg-segment font-strong shadow-card' : 'font-medium text-ink-soft',
   );
 

@@ -26,9 +26,7 @@ import {
   withToast,
 } from './toasts.view';
 
-/** [VISIT-09] [VISIT-10] */
 export const COPY_TOAST_MS = 2_000;
-/** [TOAST-02] */
 const DEBOUNCE_MS = 500;
 
 interface Toasts {
@@ -39,16 +37,15 @@ interface Toasts {
 const ToastContext = createContext<Toasts>({ show: () => {}, dismiss: () => {} });
 
 /**
- * Shows a message, at the top of the page for a while or, with a topic that stays, at its foot until it is dismissed.
- * Within half a second of one of the same topic only the last one follows it. [TOAST-02]
+ * Shows a toast: at the top for some seconds, or at the bottom until dismissed if its topic is persistent.
+ * Toasts of one topic within half a second are debounced. [TOAST-02]
  */
 export const useToast = () => useContext(ToastContext).show;
 
-/** Takes the messages of a topic away, for when what they say is no longer so. */
 export const useDismissToasts = () => useContext(ToastContext).dismiss;
 
 /**
- * Gives toasts to everything inside and draws them in live regions.
+ * Provides toasts and renders them in live regions.
  * See docs/decisions/0014-base-ui-on-demand-and-own-toasts.md.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -73,7 +70,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const passing = drawn.filter(isPassing);
   const cards = (some: readonly ShownToast[]) =>
     some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />);
-  // Dialogs hide the page from screen readers, and leave out only what names itself live.
+  // Modal dialogs hide the page from screen readers, except elements with an explicit `aria-live`.
   return (
     <ToastContext.Provider value={context}>
       {children}
@@ -101,14 +98,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Below the header and above the foot, whose buttons they never cover; the page itself does not move. */
+/** Below the header and above the tab bar, so toasts never cover buttons. */
 const PLACE =
   'pointer-events-none fixed right-0 left-content-left mx-auto flex max-w-page flex-col gap-2 px-4';
 
-/**
- * The first of a topic is sent at once, since it answers a tap; of those that follow closely only the last, half a
- * second after it.
- */
+/** The first toast of a topic shows at once because it answers a click; later ones are debounced. */
 function useDebounced(show: (message: ToastMessage) => void) {
   const timers = useRef(new Map<ToastTopic, ReturnType<typeof setTimeout>>());
   const forget = useCallback((topic: ToastTopic) => {
@@ -132,7 +126,6 @@ function useDebounced(show: (message: ToastMessage) => void) {
   return { send, forget };
 }
 
-/** [TOAST-04] */
 const TOAST_MS = 5_000;
 
 const LOOKS = {
@@ -147,7 +140,7 @@ interface ToastCardProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** One message. One that passes does so after its time, but never under a pointer or while it has the focus. */
+/** Passing toasts do not time out while hovered or focused. */
 function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { id, durationMs = TOAST_MS, actions = [] } = toast;
   const [isHeld, setIsHeld] = useState(false);

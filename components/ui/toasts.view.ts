@@ -1,9 +1,8 @@
-/** A toast's colour and icon. */
 export type ToastKind = 'info' | 'success' | 'warning' | 'danger';
 
 /**
- * What a toast is for; all but the first stay until they are dismissed. The documents' five, and one for a new version of
- * the app. [TOAST-01]
+ * Every topic but the first persists until dismissed. 'update' is our addition to the required five.
+ * [TOAST-01]
  */
 export type ToastTopic =
   | 'non-persistent'
@@ -22,9 +21,8 @@ export interface ToastMessage {
   readonly kind: ToastKind;
   readonly text: string;
   readonly topic?: ToastTopic;
-  /** For how long a non-persistent toast stays. */
   readonly durationMs?: number;
-  /** Buttons; each takes the toast away. */
+  /** Each button also dismisses the toast. */
   readonly actions?: readonly ToastAction[];
 }
 
@@ -32,7 +30,7 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** More would cover the page. */
+/** More toasts would cover the page. */
 const MOST = 3;
 
 export function topicOf({ topic = 'non-persistent' }: ToastMessage): ToastTopic {
@@ -43,19 +41,19 @@ export function isPassing(message: ToastMessage): boolean {
   return topicOf(message) === 'non-persistent';
 }
 
-/** The page says it in its layout, where it covers nothing; as a toast it is for screen readers alone. */
+/** The page shows it in its layout; the toast is for screen readers only. */
 export function isInLayout(message: ToastMessage): boolean {
   return topicOf(message) === 'offline';
 }
 
-/** Warnings and failures interrupt a screen reader, the rest waits for it. */
+/** Warnings and errors are announced assertively, all others politely. */
 export function isUrgent({ kind }: ToastMessage): boolean {
   return kind === 'warning' || kind === 'danger';
 }
 
 /**
- * What is shown after one more message. One that is identical to a shown one changes nothing [TOAST-03]; one that stays
- * takes the place of the one before with the same topic; where there are too many, the oldest passing one goes.
+ * Adds a toast. An identical one changes nothing [TOAST-03]. A persistent one replaces the earlier one of its
+ * topic. Over the limit, the oldest passing toast is removed.
  */
 export function withToast(shown: readonly ShownToast[], message: ToastMessage): readonly ShownToast[] {
   if (shown.some((toast) => isIdentical(toast, message))) return shown;
@@ -65,7 +63,7 @@ export function withToast(shown: readonly ShownToast[], message: ToastMessage): 
   return [...others.filter((toast) => toast !== surplus), { ...message, id }];
 }
 
-/** The newest ones; one that stays and finds no place comes back when another has gone. */
+/** The newest toasts. An older persistent one shows again when there is space. */
 export function drawnOf(shown: readonly ShownToast[]): readonly ShownToast[] {
   return shown.slice(-MOST);
 }

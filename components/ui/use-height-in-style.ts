@@ -3,8 +3,8 @@
 import { useCallback } from 'react';
 
 /**
- * A ref that keeps an element's height in a property of the page's style, for whatever stands on it or keeps clear of
- * it. The property goes with the element.
+ * A ref callback that copies an element's height into a CSS property of the page. Unmounting removes the
+ * property.
  */
 export function useHeightInStyle(property: `--${string}`) {
   return useCallback(

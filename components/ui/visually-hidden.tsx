@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SpokenProps {
-  /** The whole sentence, for who hears the page. */
+  /** The full sentence for screen readers. */
   readonly text: string;
-  /** What stands there for who sees it, with what else says the rest. */
+  /** Visible text that relies on position or icons; hidden from screen readers. */
   readonly children: ReactNode;
 }
 
-/** Words that say the rest by their place or a sign beside them, and the whole sentence for a screen reader. */
 export function VisuallyHidden({ text, children }: SpokenProps) {
   return (
     <>

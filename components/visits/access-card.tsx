@@ -11,12 +11,11 @@ import { CustomerText } from './customer-text';
 interface AccessCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** Fetched before the visit's day, when the server withholds codes. */
+  /** Loaded before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore?: boolean;
   readonly changes: KnownChanges;
 }
 
-/** How to get in, or that this worker has no access. [VISIT-02] [VISIT-07] */
 export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }: AccessCardProps) {
   if (visit.workerPropertyAccess === 'cannot_access') {
     return (

@@ -21,15 +21,12 @@ export interface AccessRow {
 
 type Row = Omit<AccessRow, 'isNew'>;
 
-/** Whether codes may be shown, and whether the phone can have them. */
 interface CodeDay {
-  /** It is the day of the clean. */
   readonly isToday: boolean;
   readonly isFetchedBefore: boolean;
   readonly isSkipped: boolean;
 }
 
-/** How to get in and out again, row by row. [KEYS-05] */
 export function accessRows(
   visit: Visit,
   fetched: Omit<CodeDay, 'isSkipped'>,
@@ -62,7 +59,6 @@ type TextField =
   | 'lockingInstructions'
   | 'alarmExitInstructions';
 
-/** The parts of the access row. */
 const METHOD_FIELDS = [
   'keyNestLocation',
   'keyNestCode',

@@ -21,7 +21,6 @@ const ICONS: Record<AccessCode | 'athome', LucideIcon> = {
   athome: DoorOpen,
 };
 
-/** One icon for each access method; unknown ones get the key. */
 export function accessIcon(code: string): LucideIcon {
   return Object.hasOwn(ICONS, code) ? ICONS[code as AccessCode] : KeyRound;
 }

@@ -39,15 +39,14 @@ interface ActionBarProps {
 const BUTTONS_BELOW =
   'zoomed:max-wide:flex-wrap zoomed:max-wide:*:first:basis-full zoomed:max-wide:[&>button]:grow';
 
-/** A newer start is undone without a question: most likely a slip. */
+/** Below this, undo does not ask: the start was probably a mistake. */
 const UNDO_WITHOUT_QUESTION_HOURS = 5 / 60;
 
-/** This long before the booked end, "Before you leave" opens by itself. */
+/** "Before you leave" opens this long before the booked end. */
 const SOON_HOURS = 15 / 60;
 
 const leavingCard = splitComponent(async () => (await import('./leaving-card')).LeavingCard);
 
-/** The one next action, within reach of the thumb. [ACT-01] */
 export function ActionBar({ visit, now, today }: ActionBarProps) {
   const ref = useHeightInStyle('--action-bar');
   const toast = useToast();
@@ -137,13 +136,12 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
 interface ActionButtonProps {
   readonly action: VisitAction;
   readonly kind: 'primary' | 'secondary';
-  /** The action that is being sent; null where none is. */
   readonly pending: VisitAction | null;
   readonly onClick: () => void;
   readonly children: string;
 }
 
-/** A button beside the visit's status: busy with its own action, and closed during any other. */
+/** Disabled while another action is pending. */
 function ActionButton({ action, kind, pending, onClick, children }: ActionButtonProps) {
   return (
     <Button

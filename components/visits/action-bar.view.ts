@@ -7,7 +7,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 
-/** Why Start is not offered today, or empty when it is. */
+/** Empty when Start is available. */
 export function notTodayText(visit: Visit, today: Day): string {
   if (isOnDay(visit.actualDate, today)) return '';
   const day = formatDay(visit.actualDate);
@@ -38,7 +38,7 @@ export interface FinishedView {
   readonly text: string;
 }
 
-/** A visit whose times are unknown says only that it is finished. [ACT-11] */
+/** Unknown times show only "finished". [ACT-11] */
 export function finishedView(visit: Visit): FinishedView {
   const { startedAt, finishedAt } = visit;
   const title = finishedAt

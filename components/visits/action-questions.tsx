@@ -23,7 +23,6 @@ import {
 import type { Visit } from '@/lib/features/visits/wire';
 import { WithPay } from './with-pay';
 
-/** The question that an action asks first. */
 export type ActionQuestion = Exclude<FinishKind, 'as-planned'> | 'undo' | 'early';
 
 interface ActionQuestionsProps {
@@ -36,7 +35,7 @@ interface ActionQuestionsProps {
   readonly onClose: () => void;
 }
 
-/** The questions of the action bar, of which one is open at most. */
+/** At most one is open. */
 export function ActionQuestions(props: ActionQuestionsProps) {
   const { visit, state, arrival, now, question, onAnswer, onClose } = props;
   return (
@@ -69,13 +68,12 @@ export function ActionQuestions(props: ActionQuestionsProps) {
 interface FinishDialogProps {
   readonly visit: Visit;
   readonly now: Instant;
-  /** The question before the finish; null for none. */
+  /** The question before the finish, or null. */
   readonly judgement: Exclude<FinishKind, 'as-planned'> | null;
   readonly onFinish: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a finish far below or above the booked time. [ACT-09] [ACT-10] */
 export function FinishDialog({ visit, now, judgement, onFinish, onClose }: FinishDialogProps) {
   const required = requiredHours(visit);
   const worked = workedHours(visit, now);
@@ -143,13 +141,12 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
 interface UndoDialogProps {
   readonly isOpen: boolean;
   readonly isFinished: boolean;
-  /** Undone: only Start is behind the dialog, so taps may pass through while it closes. */
+  /** After undo only Start is behind the dialog, so clicks may pass through. */
   readonly isUndone: boolean;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before it clears times for good. [ACT-03] */
 export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: UndoDialogProps) {
   const { undoTitle, undoText } = visitsQuestionsMessages;
   const undone = isFinished ? 'finish' : 'start';

@@ -5,11 +5,10 @@ import { classNames } from '@/components/ui/styles';
 import { hasFormatting, hasMarkup, plainTextOf } from '@/lib/core/format/html';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 
-/** Characters. Longer texts, some twelve lines on a phone, are folded. */
+/** Folds texts of more than about twelve lines on a phone. */
 const LONG_CHARACTERS = 600;
 const LONG_LINES = 14;
 
-/** A customer’s own text: safe formatting only, in its script’s direction, folded when long. */
 export function CustomerText({ text }: { readonly text: string }) {
   const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
   return isLong ? (
@@ -43,8 +42,8 @@ function FoldedText({ text }: { readonly text: string }) {
 }
 
 /**
- * A text from elsewhere, and the only component that shows any of it as HTML. Its plain words stand at once, also on the
- * server; formatting follows when the sanitiser has been fetched, and only for a text that has some. [FMT-06]
+ * The only component that renders external HTML. Plain text renders first, also on the server; formatting
+ * follows when the sanitiser is loaded. [FMT-06]
  */
 export function FormattedText({ text }: { readonly text: string }) {
   const html = useSanitised(text);
@@ -64,7 +63,7 @@ export function FormattedText({ text }: { readonly text: string }) {
   );
 }
 
-/** Null until there is sanitised HTML for this very text; without signal the plain words stay. */
+/** Null until this text is sanitised; offline the plain text stays. */
 function useSanitised(text: string): string | null {
   const [clean, setClean] = useState<{ readonly text: string; readonly html: string } | null>(null);
   useEffect(() => {

@@ -34,7 +34,6 @@ interface DoneCardProps {
   readonly now: Instant;
 }
 
-/** The pay of a finished visit and, on its day, the next visit. */
 export function DoneCard({ visit, isToday, now }: DoneCardProps) {
   return (
     <Card title={visitsNextMessages.done}>
@@ -139,7 +138,6 @@ export function earnedView(visit: Visit, pay: HourlyPay) {
   };
 }
 
-/** The day's total pay. */
 export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
   return visitsNextMessages.dayTotal({ amount: formatPence(dayPayPence(visits, pay)) });
 }
@@ -150,9 +148,8 @@ export interface NextView {
   /** "10 min travel · 19 Balham Hill", without unknown parts. */
   readonly text: string;
   readonly name: string;
-  /** Link to the visit's page. */
   readonly href: string;
-  /** Link to directions in the maps app; null without an address. */
+  /** Null without an address. */
   readonly directions: string | null;
   /** 0 when in time. */
   readonly minutesLate: number;
@@ -164,7 +161,7 @@ interface NextAsked {
   readonly isRecommended: boolean;
 }
 
-/** Null where nothing comes after the visit. */
+/** Null after the last visit. */
 export function nextView(
   { next, way }: AfterVisit,
   { platform, now, isRecommended }: NextAsked,

@@ -10,14 +10,13 @@ import {
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Instruction, Visit } from '@/lib/features/visits/wire';
 
-/** Instructions that are known by their id. [VISIT-22] */
 const TITLES: Readonly<Record<string, string>> = {
   rubbishLocation: visitsLabelsMessages.rubbish,
   alarmExitInstructions: visitsLabelsMessages.alarmExit,
   lockingInstructions: visitsLabelsMessages.lockingUp,
 };
 
-/** Instruction ids that other cards show. */
+/** Other cards show these. */
 const SAID_BY_KEYS: ReadonlySet<string | number> = new Set([KEYS_ELSEWHERE_ID, MEETING_PLACE_ID]);
 
 /** Shown only on the visit's day. [KEYS-05] */
@@ -31,8 +30,8 @@ export interface InstructionRow {
 }
 
 /**
- * The customer's instructions without those of the access card, plus the rubbish's place and those that only the
- * changes contain. [VISIT-15] [VISIT-26]
+ * All instructions except those of the access card, plus the rubbish location and new ones from the changes.
+ * [VISIT-15] [VISIT-26]
  */
 export function instructionRows(
   visit: Visit,
@@ -58,7 +57,7 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
   return changes ? changedInstructions(changes).filter((changed) => !isThere(changed)) : [];
 }
 
-/** The text shown instead of codes on other days; null when they are shown. */
+/** Shown instead of codes on other days; null on the visit's day. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
   if (skipped) return visitsLabelsMessages.skippedOnly;
   return isToday ? null : visitsLabelsMessages.dayOfVisitOnly;

@@ -12,7 +12,7 @@ interface LeavingCardProps {
   readonly isSoon: boolean;
 }
 
-/** How to lock up, near Finish. It opens by itself near the end, and is hidden without instructions. */
+/** Opens by itself near the end; hidden without instructions. */
 export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
   const { locking, alarm } = leavingTexts(visit, isToday);
   if (!locking && !alarm) return null;
@@ -39,7 +39,7 @@ export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
   );
 }
 
-/** The customer's own texts. The alarm only on the visit's day; nothing for workers without access. [KEYS-05] */
+/** The alarm only on the visit's day; nothing for workers without access. [KEYS-05] */
 export function leavingTexts(visit: Visit, isToday: boolean) {
   if (visit.workerPropertyAccess === 'cannot_access') return {};
   const access: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };

@@ -1,4 +1,4 @@
 import { withDialog } from '@/components/ui/dialog';
 
-/** Loads the action bar's questions. The shell does so with the dialogs, so that they open without a connection, too. */
+/** Also preloaded by the shell, so that the questions open offline. */
 export const loadQuestions = withDialog(() => import('./action-questions'));

@@ -18,7 +18,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { isCheckWaiting, nextCheck, type PlaceCheck, placeCheckView } from './location-check.view';
 
-/** Whether the worker is at the right place, until the visit is finished. It is for the visit's own day. [VISIT-32] */
+/** Hidden once the visit is finished or skipped. [VISIT-32] */
 export function LocationCheck({ visit }: { readonly visit: Visit }) {
   const isOver = visit.skipped || displayState(visit) === 'finished';
   return isOver ? null : <PlaceCheckCard visit={visit} />;
@@ -48,12 +48,11 @@ function PlaceCheckCard({ visit }: { readonly visit: Visit }) {
   );
 }
 
-/** [VISIT-34] */
 const POLL_MS = 5000;
 
 /**
- * Checks whether the worker is where the visit is: at once where they have allowed it, at a tap, and when the app comes
- * back to the foreground. While location is off its permission is read every five seconds.
+ * Checks at once if permission is granted, on a click, and when the app returns to the foreground. While
+ * permission is missing, it is polled every five seconds. [VISIT-34]
  */
 function usePlaceCheck({ jobId, scheduledDate }: VisitId): [check: PlaceCheck, ask: () => void] {
   const client = useCallClient();
@@ -95,18 +94,17 @@ function usePlaceCheck({ jobId, scheduledDate }: VisitId): [check: PlaceCheck, a
   return [check, () => send({ kind: 'asked' })];
 }
 
-/** What became of a check whether the worker is at the right place. [VISIT-32] */
 export type PlaceVerdict =
   | { readonly kind: 'near' }
   | { readonly kind: 'far'; readonly metres: number }
-  /** Denied, or turned off for the whole phone. */
+  /** Permission denied, or location disabled on the device. */
   | { readonly kind: 'off' }
-  /** The phone did not find itself in time. */
+  /** Positioning timed out. */
   | { readonly kind: 'unmeasured' }
-  /** The distance is not known; `reason` is the sentence that says why, where it is worth saying. */
+  /** The distance is unknown; `reason` is a sentence to show, or null. */
   | { readonly kind: 'unanswered'; readonly reason: string | null };
 
-/** Measures where the phone is and asks the server how far that is from the visit's property. [VISIT-33] [VISIT-36] */
+/** Sends the position to the server, which returns the distance to the property. [VISIT-33] [VISIT-36] */
 async function checkPlace(client: CallClient, { jobId, scheduledDate }: VisitId): Promise<PlaceVerdict> {
   const measured = await measure();
   if (!measured.ok) return { kind: measured.failure === 'timeout' ? 'unmeasured' : 'off' };

@@ -5,7 +5,7 @@ import type { LocationPermission } from '@/lib/features/visits/location';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { PlaceVerdict } from './location-check';
 
-/** The state of the check; `shown` is the last verdict, kept on screen during the next check. */
+/** `shown` is the last verdict, displayed during the next check. */
 export type PlaceCheck =
   | { readonly kind: 'reading' }
   | { readonly kind: 'ask' }
@@ -13,17 +13,16 @@ export type PlaceCheck =
   | PlaceVerdict;
 
 export type PlaceEvent =
-  /** What the browser says of the permission, at first and while the check waits for it. */
   | { readonly kind: 'permission'; readonly permission: LocationPermission }
-  /** The same when the app has come back to the foreground. */
+  /** The app returned to the foreground. */
   | { readonly kind: 'returned'; readonly permission: LocationPermission }
   | { readonly kind: 'asked' }
   | { readonly kind: 'checked'; readonly verdict: PlaceVerdict };
 
-/** Whether the worker has to allow something first; then the permission is read every few seconds. [VISIT-34] */
+/** Waiting for permission, which is then polled. [VISIT-34] */
 export const isCheckWaiting = ({ kind }: PlaceCheck): boolean => kind === 'ask' || kind === 'off';
 
-/** The check after an event. It begins by itself only where the worker has allowed it. [VISIT-32] [VISIT-34] */
+/** A check starts by itself only if permission was granted. [VISIT-32] [VISIT-34] */
 export function nextCheck(check: PlaceCheck, event: PlaceEvent): PlaceCheck {
   if (check.kind === 'checking') return event.kind === 'checked' ? event.verdict : check;
   switch (event.kind) {
@@ -58,14 +57,14 @@ function checking(check: Exclude<PlaceCheck, { kind: 'checking' }>): PlaceCheck 
 export interface PlaceCheckView {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
   readonly text: string;
-  /** What the button does: check, or lead to how location is turned on. [VISIT-35] */
+  /** 'settings' explains how to turn location on. [VISIT-35] */
   readonly action: 'check' | 'settings';
   readonly label: string;
 }
 
 const AGAIN = { action: 'check', label: visitsMessages.checkAgain } as const;
 
-/** Far away is only a warning once the visit has been started: until then, the worker may be on the way. */
+/** Being far away is a warning only after the start; before it the worker may be travelling. */
 export function placeCheckView(check: PlaceCheck, isStarted: boolean): PlaceCheckView {
   switch (check.kind) {
     case 'reading':

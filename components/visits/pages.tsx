@@ -18,5 +18,4 @@ export const visitPages = {
   },
 } satisfies OfflinePageEntries;
 
-/** For any visit. */
 export const VisitShell = () => <OfflineShell offlinePages={visitPages} page="visit" />;

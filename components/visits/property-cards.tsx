@@ -20,7 +20,6 @@ import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/wire';
 import { CustomerText } from './customer-text';
 
-/** How often this job comes, and when the next visit is. */
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency = frequencyOf(visit);
   const next = visit.nextVisitDate ? visitsMessages.nextVisit({ day: formatDay(visit.nextVisitDate) }) : '';
@@ -46,7 +45,7 @@ interface ParkingCardProps {
   readonly changes: KnownChanges;
 }
 
-/** For drivers; says so too when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
+/** For drivers, even when nothing is known. [VISIT-17] [VISIT-18] [VISIT-19] */
 export function ParkingCard({ parking, changes }: ParkingCardProps) {
   const text = parking?.parkingInstructions;
   return (
@@ -61,7 +60,7 @@ export function ParkingCard({ parking, changes }: ParkingCardProps) {
   );
 }
 
-/** Where to park, or the documents' sentence for none or unknown. [VISIT-18] [VISIT-19] */
+/** Uses the required sentence for "none" and "unknown". [VISIT-18] [VISIT-19] */
 export function parkingText(parking: Maybe<ParkingInformation>): string {
   const place = parking?.parkingLocation;
   if (place) return labelOf(visitsMessages.parkingPlace, place);
@@ -74,7 +73,6 @@ interface PetsCardProps {
   readonly changes: KnownChanges;
 }
 
-/** [VISIT-02] */
 export function PetsCard({ pets, changes }: PetsCardProps) {
   const line = petsLine(pets);
   const text = pets?.petInstructions;
@@ -95,7 +93,7 @@ export function PetsCard({ pets, changes }: PetsCardProps) {
   );
 }
 
-/** "2 cats, 1 dog, rabbit (Milo and Luna)" in one line; empty when no pet is named. [VISIT-14] */
+/** "2 cats, 1 dog, rabbit (Milo and Luna)"; empty without pets. [VISIT-14] */
 export function petsLine(given: Maybe<Pets>): string {
   if (!given || given.havePets === false) return '';
   const animals = [
@@ -107,7 +105,7 @@ export function petsLine(given: Maybe<Pets>): string {
   return given.petNames && pets ? visitsMessages.petsNamed({ pets, names: given.petNames }) : pets;
 }
 
-/** A root may serve the number, or only true. */
+/** The API returns a number or only `true`. */
 function animalText(
   count: Maybe<number | boolean>,
   counted: (values: { readonly count: number }) => string,
@@ -119,7 +117,6 @@ function animalText(
 
 const { precaution } = visitsMessages;
 
-/** [VISIT-39] */
 const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
   [Hand, precaution.greetings],
   [MoveHorizontal, precaution.distance],
@@ -138,7 +135,7 @@ export function PrecautionsCard() {
   );
 }
 
-/** The rubbish's place is with the instructions. [VISIT-15] */
+/** The rubbish location is with the instructions. [VISIT-15] */
 const ITEMS = [
   'cleaningProductsLocation',
   'binBagsLocation',
@@ -153,7 +150,6 @@ interface EquipmentCardProps {
   readonly changes: KnownChanges;
 }
 
-/** Where things are. [VISIT-02] */
 export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
   const known = ITEMS.flatMap((field) => {
     const place = equipment?.[field];

@@ -21,11 +21,11 @@ import { routes, withBasePath } from '@/lib/routes';
 
 interface PropertyMapProps {
   readonly visit: Visit;
-  /** Whether a map service exists. Without one the card shows the known area and distance. */
+  /** Without a map service the card shows area and distance. */
   readonly hasMap: boolean;
 }
 
-/** Where the property is, and the way there: both open the maps app. Nothing without an address. [VISIT-28] [VISIT-29] */
+/** Null without an address. [VISIT-28] [VISIT-29] */
 export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
   const view = propertyMapView(visit, usePlatform());
   const [isBroken, setIsBroken] = useState(false);
@@ -47,7 +47,7 @@ export function PropertyMap({ visit, hasMap }: PropertyMapProps) {
       ) : (
         <PlaceCard visit={visit} href={view.map} />
       )}
-      {/* A finished visit's directions are those to the next visit. */}
+      {/* The Done card has directions to the next visit. */}
       {displayState(visit) !== 'finished' && (
         <MapsLink
           href={view.directions}
@@ -70,7 +70,7 @@ interface MapImageProps {
   readonly onBroken: () => void;
 }
 
-/** The map picture. It has no address on the server, because its size depends on the window. [VISIT-29] [VISIT-30] */
+/** No `src` on the server, because the size depends on the window. [VISIT-29] [VISIT-30] */
 function MapImage({ visit, name, onBroken }: MapImageProps) {
   const query = useMapQuery();
   const address = withBasePath(routes.staticMap(visit.jobId, visit.scheduledDate));
@@ -88,7 +88,7 @@ function MapImage({ visit, name, onBroken }: MapImageProps) {
 
 const never = () => () => {};
 
-/** The map query for this window; null on the server. */
+/** Null on the server. */
 function useMapQuery(): string | null {
   const isIos = usePlatform() === 'ios';
   return useSyncExternalStore(
@@ -102,10 +102,9 @@ function useMapQuery(): string | null {
   );
 }
 
-/** [VISIT-30] */
 const MAP_RULE = { maxWidthPx: 1080, paddingPx: { ios: 12, other: 10 }, widthOfHeight: 2.5 } as const;
 
-/** The size in CSS pixels in which a map is asked for. [VISIT-30] */
+/** Size of the requested map in CSS pixels. [VISIT-30] */
 export function mapSize(
   windowWidth: number,
   isIos: boolean,
@@ -117,7 +116,6 @@ export function mapSize(
 }
 
 interface PropertyMapView extends MapLinks {
-  /** "Map of 19 Balham Hill" */
   readonly name: string;
 }
 
@@ -129,7 +127,7 @@ export function propertyMapView({ property }: Visit, platform: Platform): Proper
   return { name, ...mapLinks(address, platform) };
 }
 
-/** Instead of a map: the area and the travel, as far as known. [VISIT-28] [VISIT-29] */
+/** Shown instead of a map. [VISIT-28] [VISIT-29] */
 function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
   const { area, way } = placeCardView(visit, useTravelLeg(visit));
   return (
@@ -162,7 +160,6 @@ interface PlaceCardView {
 
 const SAME_PLACE_M = 10;
 
-/** The area and the travel, or the words that they are unknown. [VISIT-29] */
 export function placeCardView({ property }: Visit, way: TravelLeg | null): PlaceCardView {
   return { area: (property && areaText(property)) || visitsMessages.areaUnknown, way: distanceText(way) };
 }

@@ -17,11 +17,11 @@ export function startedText(visit: Visit): string {
 
 interface StatePillProps {
   readonly visit: Visit;
-  /** The state comes from a queued tap. */
+  /** The state comes from a queued event. */
   readonly isWaiting?: boolean;
 }
 
-/** Started or finished; nothing for a scheduled visit. [SCHED-11] */
+/** Nothing for a scheduled visit. [SCHED-11] */
 export function StatePill({ visit, isWaiting = false }: StatePillProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function HappenedPill({ visit }: { readonly visit: Visit }) {
   );
 }
 
-/** Names the person who skipped the visit, or says that its handover was cancelled. */
+/** Says who skipped the visit, or that its handover was cancelled. */
 export function skippedText(visit: Visit): string {
   const { skippedByUserRole: role } = visit;
   const { skipped, skippedBy } = visitActionsMessages;

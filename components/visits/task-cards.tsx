@@ -33,7 +33,6 @@ interface TasksCardProps {
   readonly changes: KnownChanges;
 }
 
-/** What is to be done, and for how long. [VISIT-02] */
 export function TasksCard({ tasks, changes }: TasksCardProps) {
   if (!tasks?.length) return null;
   return (
@@ -62,7 +61,6 @@ function extentOf(task: Task): string {
   return task.price ? formatPounds(task.price) : '';
 }
 
-/** [VISIT-24] */
 const ICONS: Record<TaskType, LucideIcon> = {
   cleaning: Brush,
   products: SprayCan,
@@ -78,7 +76,6 @@ const ICONS: Record<TaskType, LucideIcon> = {
   'late-skip': SkipForward,
 };
 
-/** The icon of a task type, with a default for unknown types. */
 export const taskIcon = (type: string): LucideIcon =>
   Object.hasOwn(ICONS, type) ? ICONS[type as TaskType] : ListTodo;
 
@@ -88,7 +85,6 @@ interface InstructionsCardProps {
   readonly changes: KnownChanges;
 }
 
-/** What the customer asks for. [VISIT-02] */
 export function InstructionsCard({ visit, isToday, changes }: InstructionsCardProps) {
   const rows = instructionRows(visit, isToday, changes);
   if (rows.length === 0) return null;

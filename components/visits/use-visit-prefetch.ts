@@ -17,19 +17,17 @@ type Linked = VisitId & { readonly actualDate: Day };
 type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
 /**
- * The page with its data. Next documents this for its `Link` alone, which fetches whatever comes into view; its type takes an
- * enum's value, and importing that would ship its module. A release that drops it fetches the page without its data: a tap opens
- * a skeleton then, and `npm run bench` shows it by its row of moves to a visit.
+ * A full prefetch, page and data. Next documents it for `Link` only, and importing the enum would ship its
+ * module. If a release drops it, only the loading state is prefetched; `npm run bench` shows that.
  */
 const WHOLE_PAGE = { kind: 'full' } as PrefetchOptions;
 
-/** Pause between two prefetches, so that the service worker gets time. */
+/** Gives the service worker time between prefetches. */
 const PAUSE_MS = 500;
 
 /**
- * Fetches the visits of today and tomorrow ahead, one after the other while the phone has nothing else to do, so that
- * they open at once. What was fetched is kept for five minutes by Next, and read again by the screen when it is older
- * than a few seconds. Not for those who save data.
+ * Prefetches the visits of today and tomorrow one by one when idle. Next caches them for five minutes; the
+ * screen revalidates after a few seconds. Not in data-saver mode.
  */
 export function useVisitPrefetch(visits: readonly Linked[]): void {
   const clock = useClock();
@@ -59,10 +57,10 @@ export function useVisitPrefetch(visits: readonly Linked[]): void {
   }, [addresses, clock, fetchAhead]);
 }
 
-/** A finger that rests this long will tap; a scrolling one has moved by then. */
+/** A resting finger will click; a scrolling one has moved by then. */
 const RESTS_MS = 40;
 
-/** For a link to a visit: fetches the page at the first sign of a tap, before the finger is up again. */
+/** Link props that prefetch at pointer down, before the click. */
 export function useVisitLink(visit: Linked) {
   const fetchAhead = useFetchAhead();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,7 +70,7 @@ export function useVisitLink(visit: Linked) {
     forget();
     timer.current = setTimeout(() => fetchAhead(address), RESTS_MS);
   };
-  // The browser cancels the pointer of a finger that scrolls.
+  // Browsers fire pointercancel when a touch becomes a scroll.
   return { href: address, onPointerDown: fetch, onPointerCancel: forget, onMouseEnter: fetch };
 }
 
@@ -89,7 +87,7 @@ function useFetchAhead(): (address: string) => void {
   );
 }
 
-/** Calls back when idle after a delay. Returns a cancel function. */
+/** Runs when idle after a delay. Returns a cancel function. */
 function whenIdle(afterMs: number, work: () => void): () => void {
   let isStopped = false;
   const timer = setTimeout(async () => {
@@ -103,9 +101,8 @@ function whenIdle(afterMs: number, work: () => void): () => void {
 }
 
 /**
- * Keeps the visits of today and tomorrow on the phone while it has nothing else to do, so that they open without signal.
- * It looks again when the connection or the worker comes back, and so fetches the codes at the first contact of a
- * visit's day. Not in a demo, which keeps nothing. [CACHE-14]
+ * Persists the visits of today and tomorrow for offline use when idle. Runs again when the connection or the
+ * app returns, and so loads the codes on the visit's day. Not in a demo. [CACHE-14]
  */
 export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: string): void {
   const answers = useAnswerCache();
@@ -122,7 +119,7 @@ export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: strin
       if (isAtWork || document.visibilityState === 'hidden') return;
       isAtWork = true;
       const ports = { answers, client, clock, zone, isWanted: () => isHere && navigator.onLine };
-      // Without signal its code may not be there either.
+      // Offline the code may not be available.
       const module = await import('@/lib/features/visits/persist-ahead').catch(() => null);
       await module?.persistVisitsAhead(ahead.current, ports);
       isAtWork = false;

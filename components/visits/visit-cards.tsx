@@ -36,23 +36,23 @@ const runningLate = splitComponent(
 );
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
 
-/** There may be no signal where a visit ends. */
+/** Preload: there may be no connection at the end of a visit. */
 const AFTER_FINISH = [doneCard.preload];
 const NOTHING: typeof AFTER_FINISH = [];
 
 interface VisitCardsProps {
   readonly visit: Visit;
-  /** Null where it is not known yet. */
+  /** Null until known. */
   readonly isDriver: boolean | null;
   readonly hasMap: boolean;
   readonly today: Day;
-  /** Only for a finished visit: other visits need not render each minute. */
+  /** Set for finished visits only; others need not render each minute. */
   readonly now: Instant | null;
-  /** Fetched before the visit's day, when the server withholds codes. */
+  /** Loaded before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore: boolean;
 }
 
-/** The cards of a visit, in the order in which a cleaner needs them. [VISIT-01] [VISIT-02] */
+/** In the order a cleaner needs them. [VISIT-01] [VISIT-02] */
 export const VisitCards = memo(function VisitCards({
   visit,
   isDriver,
@@ -124,7 +124,7 @@ function ForDrivers({ isDriver, children }: ForDriversProps) {
   return isDriver && children;
 }
 
-/** An offline shell reads the worker from the phone. Other pages must not suspend for it. */
+/** An offline shell reads the user from the device. Other pages must not suspend for it. */
 function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
   return useUser()?.travelPreferences?.includes('car') && children;
 }
@@ -135,7 +135,7 @@ interface HandoverCardsProps {
   readonly changes: KnownChanges;
 }
 
-/** A handover without cleaning: the meeting first, then the home. [KEYS-16] */
+/** A handover without cleaning. [KEYS-16] */
 function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
   return (
     <>
@@ -161,7 +161,7 @@ const handoverMeeting = splitComponent(
   async () => (await import('@/components/keys/handover-meeting')).HandoverMeeting,
 );
 
-/** Key handovers at a visit. Loaded on demand, because most visits have none. [KEYS-15] */
+/** Loaded on demand: most visits have no handover. [KEYS-15] */
 function VisitHandover(props: HandoverMeetingProps) {
   const { remoteKeyTransfers, remoteKeyTransferWorkers } = props.visit;
   if (!remoteKeyTransfers?.length && !remoteKeyTransferWorkers?.length) return null;
@@ -172,20 +172,21 @@ const rateVisitCard = splitComponent(
   async () => (await import('@/components/performance/rate-visit-card')).RateVisitCard,
 );
 
-/** Asks how a finished visit was. Most visits are opened before that, without the code for it. [ACT-13] */
+/** Loaded on demand: most visits are opened before they are finished. [ACT-13] */
 export function RateVisit({ visit }: { readonly visit: Visit }) {
   const isWaiting = isWaitingForRating(visit);
   const [isAsked, setIsAsked] = useState(isWaiting);
   if (isWaiting && !isAsked) setIsAsked(true);
   const isStarted = displayState(visit) === 'started';
   useEffect(() => {
-    // It is there when the visit ends.
     if (isStarted) rateVisitCard.preload().catch(() => undefined);
   }, [isStarted]);
   return isAsked && <rateVisitCard.Split visit={visit} fallback={isWaiting && <RatingPlace />} />;
 }
 
-/** As high as the card, so that nothing moves when its code comes. Without it the whole visit would wait for that. */
+/**
+ * As high as the card, so that the layout does not shift. Without a fallback the whole visit would suspend.
+ */
 function RatingPlace() {
   return (
     <Card title={rateVisitMessages.title}>

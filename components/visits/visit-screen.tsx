@@ -33,15 +33,14 @@ interface VisitScreenProps {
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
   /** Loaded by the server; null in an offline shell. */
   readonly initial: CallResult<Visit> | null;
-  /** Why the server did not find it, where that is known. */
+  /** Why the server did not find the visit, if known. */
   readonly loss?: LostVisit | null;
-  /** Drivers see parking; null in an offline shell, which reads it from the phone. [VISIT-20] */
+  /** Drivers see parking. Null in an offline shell, which reads it from the device. [VISIT-20] */
   readonly isDriver: boolean | null;
-  /** The server's time when it rendered; null in an offline shell, which uses the phone's clock. */
+  /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
-  /** The visit's day as the server loaded it with the page. */
   readonly day?: WorkingDay | null;
-  /** Whether a map service exists; never in an offline shell. */
+  /** False in an offline shell. */
   readonly hasMap?: boolean;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
@@ -55,7 +54,6 @@ const lostVisit = splitComponent(
 
 const BACK = { href: routes.schedule, label: visitsMessages.backToSchedule };
 
-/** One visit: how to get in, what to do, and the one next action at the thumb. [VISIT-01] */
 export function VisitScreen({
   address,
   initial,
@@ -70,7 +68,7 @@ export function VisitScreen({
   const query = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
   const { loss: foundLoss, isLooking } = useLossOf(address, query);
-  // A visit that the server did not find may have come back since.
+  // The visit may have been restored since.
   const loss = foundLoss ?? (query.data === undefined ? knownLoss : null);
   const isFromPhone = initial === null;
   if (loss) return <lostVisit.Split loss={loss} />;
@@ -80,7 +78,7 @@ export function VisitScreen({
       texts={{ notLoaded, notSaved, loads }}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
-      // The error toast waits until it is known whether the visit was lost.
+      // No error toast until it is known whether the visit was removed.
       isAside={isLooking}
       renderProblem={(problem) => (
         <AppFrame>
@@ -111,7 +109,7 @@ export function VisitScreen({
 
 interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   readonly visit: Visit;
-  /** When the server answered; null if unknown. */
+  /** Time of the server's response; null if unknown. */
   readonly since: Instant | null;
   readonly hasMap: boolean;
   readonly now: Instant;
@@ -120,9 +118,9 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
 
 function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
-  // A tap updates its button before the cards.
+  // Deferred, so that the clicked button updates before the cards.
   const drawn = useDeferredValue(visit);
-  // A meeting has its one button beside the keys.
+  // A handover has its button beside the keys.
   const isMeeting = isRktOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);
   const hasBar = !visit.skipped && !(isMeeting && displayState(visit) === 'scheduled');
   return (
@@ -137,7 +135,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
           now={displayState(drawn) === 'finished' ? now : null}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
-        {/* Room for the action bar, which covers the page's end. */}
+        {/* Reserves space for the action bar. */}
         {hasBar && <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />}
       </AppFrame>
       {hasBar && <ActionBar visit={visit} now={now} today={today} />}
@@ -145,7 +143,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
   );
 }
 
-/** A handover alone is named after the other worker. [KEYS-16] */
+/** A handover is named after the other worker. [KEYS-16] */
 export function visitTitle(visit: Visit): string {
   if (!isRktOnly(visit)) return customerName(visit);
   const name = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;

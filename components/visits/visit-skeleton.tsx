@@ -3,7 +3,6 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { visitsMessages } from '@/lib/features/visits/messages';
 
-/** Reserves the space of the title, the summary and the next card. */
 export function VisitSkeleton() {
   return (
     <AppFrame>

@@ -16,7 +16,6 @@ interface StartActionProps {
   readonly onStart: () => void;
 }
 
-/** Start on the visit's day; on other days why it cannot start. */
 export function StartAction({ visit, today, isPending, onStart }: StartActionProps) {
   const refusal = notTodayText(visit, today);
   if (refusal) return <p className="grow py-3 text-center font-medium text-ink-soft">{refusal}</p>;
@@ -30,14 +29,14 @@ export function StartAction({ visit, today, isPending, onStart }: StartActionPro
 interface StatusProps {
   readonly visit: Visit;
   readonly isPending: boolean;
-  /** The state comes from a queued tap. */
+  /** The state comes from a queued event. */
   readonly isWaiting: boolean;
 }
 
-/** With large text the time does not fit beside the buttons and takes a second line. */
+/** With large text the time needs a second line. */
 const ONE_LINE = 'truncate zoomed:max-wide:line-clamp-2 zoomed:max-wide:whitespace-normal';
 
-/** Start time and progress. "Waiting to send" replaces the progress bar, so that no button moves. */
+/** "Waiting to send" replaces the progress bar, so that the layout does not shift. */
 export function Running({ visit, now, isPending, isWaiting }: StatusProps & { readonly now: Instant }) {
   const { text, percent } = progressView(visit, now);
   const state = startedText(visit);
@@ -63,7 +62,6 @@ export function Running({ visit, now, isPending, isWaiting }: StatusProps & { re
   );
 }
 
-/** What was worked and what is paid. */
 export function Done({ visit, isPending, isWaiting }: StatusProps) {
   const { title, text } = finishedView(visit);
   const lines = isWaiting && 'leading-tight';

@@ -33,7 +33,6 @@ interface VisitSummaryProps {
   readonly changes: KnownChanges;
 }
 
-/** When, where, and how to get there. [VISIT-08] */
 export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
   const isFinished = displayState(visit) === 'finished';
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
@@ -65,7 +64,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
 
 interface TimesProps extends Pick<VisitSummaryView, 'times'>, Pick<VisitSummaryProps, 'changes'> {}
 
-/** The pill is at the end of the labels' line, so that times keep their width. */
+/** The pill is on the label's line, so that times do not shift. */
 function Times({ times, changes }: TimesProps) {
   return (
     <dl className="grid grid-cols-3 gap-2 wrap-normal zoomed:max-wide:flex zoomed:max-wide:flex-wrap zoomed:max-wide:justify-between max-tight:grid-cols-1">
@@ -86,7 +85,6 @@ function Times({ times, changes }: TimesProps) {
   );
 }
 
-/** The visit's pay and its hourly rate. */
 function Earnings({ visit, pay }: Pick<VisitSummaryProps, 'visit'> & { readonly pay: HourlyPay }) {
   const { amount, rate } = earningsView(visit, pay);
   return (
@@ -118,9 +116,8 @@ function Address({ view: { street, place, perks, fullAddress } }: { readonly vie
   );
 }
 
-/** Hints to read before going in. */
 function Particulars({ visit }: { readonly visit: Visit }) {
-  // A meeting needs no hints about the door.
+  // Without access, there is no hint about the door.
   const isFirst = visit.isFirstVisit && visit.workerPropertyAccess !== 'cannot_access';
   if (!isFirst && !visit.requiresProducts) return null;
   return (
@@ -131,10 +128,8 @@ function Particulars({ visit }: { readonly visit: Visit }) {
   );
 }
 
-/** [VISIT-11] */
 const SHAKE_MS = 1_000;
 
-/** Shakes for a second after the tap. [VISIT-09] [VISIT-10] [VISIT-11] */
 function CopyAddressButton({ address }: { readonly address: string }) {
   const toast = useToast();
   const [isShaken, setIsShaken] = useState(false);
@@ -146,7 +141,7 @@ function CopyAddressButton({ address }: { readonly address: string }) {
   const copy = async () => {
     setIsShaken(true);
     try {
-      // Undefined on plain http, for example on a local network.
+      // `navigator.clipboard` is undefined on plain http.
       await navigator.clipboard.writeText(address);
       toast({ kind: 'info', text: visitsMessages.copied, durationMs: COPY_TOAST_MS });
     } catch {
@@ -169,7 +164,6 @@ const dialog = splitComponent(
   async () => (await import('@/components/contact/cannot-come-dialog')).CannotComeDialog,
 );
 
-/** Help for this visit, and a request for more time while it runs. [VISIT-08] [ACT-12] */
 export function VisitHelp({ visit }: { readonly visit: Visit }) {
   const state = displayState(visit);
   const [isAsked, setIsAsked] = useState(false);

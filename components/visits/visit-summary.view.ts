@@ -13,25 +13,23 @@ const HOUR_MS = 3_600_000;
 
 export interface VisitSummaryView {
   readonly times: readonly { readonly label: string; readonly value: string }[];
-  /** The recommended arrival; null without one. */
   readonly arrival: ArrivalView | null;
-  /** The first address line; empty without an address. */
+  /** Empty without an address. */
   readonly street: string;
   /** "London SW12 0BN · 2 bedrooms, 1 bathroom" */
   readonly place: string;
-  /** The home’s perks, one line each, below its size. [VISIT-13] */
+  /** One line each. [VISIT-13] */
   readonly perks: string;
-  /** For the clipboard. */
   readonly fullAddress: string;
 }
 
-/** Separate lines: the recommendation loads after the visit, and must not move the other. */
+/** A line of its own: the recommendation loads later and must not move the rest. */
 export interface ArrivalView {
   readonly title: string;
   readonly text: string;
 }
 
-/** `recommends`: this worker may see recommended arrivals. [VISIT-08] */
+/** `recommends`: this worker sees recommended arrival times. [VISIT-08] */
 export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummaryView {
   const { property } = visit;
   return {
@@ -54,7 +52,7 @@ export function earningsView(visit: Visit, pay: HourlyPay) {
   };
 }
 
-/** The end is counted from the instant of the start, so that a night of a clock change ends at the right time. */
+/** Adds the length to the start instant, so that the end is correct when the clocks change. */
 function timesOf(visit: Visit, start: ClockTime | null): VisitSummaryView['times'] {
   const hours = requiredHours(visit);
   const length =

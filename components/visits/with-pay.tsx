@@ -4,12 +4,11 @@ import { useUser } from '@/lib/core/session/user';
 import { hourlyPayOf } from '@/lib/features/visits/visit-pay';
 
 interface WithPayProps {
-  /** While the rates are not known. */
   readonly fallback?: ReactNode;
   readonly children: (pay: HourlyPay) => ReactNode;
 }
 
-/** Suspends only its own content until the worker's rates are known. */
+/** Suspends only its own content until the rates are loaded. */
 export function WithPay(props: WithPayProps) {
   return (
     <Suspense fallback={props.fallback}>

@@ -8,13 +8,13 @@ import { LiveChat } from './live-chat';
 
 interface CustomerChatScreenProps {
   readonly chat: CustomerChat;
-  /** Why the last answer was not taken, as the address has it. */
+  /** Error code from the address. */
   readonly problem?: unknown;
-  /** By which the answer that is written now is sent once. */
+  /** Idempotency key of the form. */
   readonly formKey: string;
 }
 
-/** One visit's chat for its customer: who, about which day, and what was said. It works without scripts too. */
+/** Works without JavaScript. */
 export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScreenProps) {
   const { heading, about, isOpenUntil } = customerChatTexts;
   return (
@@ -31,11 +31,10 @@ export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScree
 }
 
 interface ClosedChatScreenProps {
-  /** Null for a link that was cut, or never made. */
+  /** Null for an unknown or incomplete link. */
   readonly reason: ClosedReason | null;
 }
 
-/** Why a customer's link opens no chat. */
 export function ClosedChatScreen({ reason }: ClosedChatScreenProps) {
   const { closedTitle, closedText, unknownText, closedHelp } = customerChatTexts;
   return (

@@ -17,7 +17,7 @@ interface LiveChatProps {
   readonly formKey: string;
 }
 
-/** The messages, asked for again while somebody looks, and the form for an answer. */
+/** Polls while the page is visible. */
 export function LiveChat(given: LiveChatProps) {
   const { chat, draft, setDraft, send, isSending, problem, isLive } = useCustomerChat(given);
   const { message, send: label, notLive, nothingYet } = customerChatTexts;

@@ -24,7 +24,7 @@ interface ChatSheetProps {
   readonly onEnd: () => void;
 }
 
-/** What was said to support and by it, and the field for more. Its draft outlives its closing. */
+/** The draft survives closing. */
 export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetProps) {
   const [draft, setDraft] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,7 +38,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
     const isTaken = await send(draft);
     setHasFailed(!isTaken);
     if (!isTaken) return;
-    // What was typed meanwhile is the next message.
+    // Keep text typed while sending.
     setDraft((typed) => (typed === draft ? '' : typed));
     onSent();
   };
@@ -74,7 +74,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   );
 }
 
-/** When support answers; nothing while that is not known. */
+/** Empty while the opening hours are unknown. */
 function Hours() {
   useClockSync(null);
   const text = answersText(useSupportHours(brand.timeZone, 'chat'));

@@ -5,7 +5,6 @@ import type { ButtonKind } from '@/components/ui/styles';
 import { supportChatButtonTexts } from '@/lib/features/chat/support/messages-button';
 import { useOpenSupportChat } from './support-chat-frame';
 
-/** Opens the chat with support from any page. */
 export function SupportChatButton({ kind = 'secondary' }: { readonly kind?: ButtonKind }) {
   const open = useOpenSupportChat();
   return (

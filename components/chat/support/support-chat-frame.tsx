@@ -16,15 +16,18 @@ import { useDemo } from '@/lib/features/demo/current-demo';
 import type { SupportChatHostProps } from './support-chat-host';
 
 interface SupportChatFrameProps {
-  /** The third party's script; null for our own chat, undefined on a shell, which is the same for every deployment. */
+  /**
+   * Script of the external widget; null for our own chat, undefined in a static shell, which has no
+   * configuration.
+   */
   readonly widgetSrc: string | null | undefined;
   readonly children: ReactNode;
 }
 
-/** By which a page that was loaded whole knows that a tap on its shell wanted the chat. */
+/** Set before a shell reloads as a full page, which then opens the chat. */
 const WANTED_KEY = 'support-chat-wanted';
 
-/** The chat with support around every signed-in page. No third party hears of a demo. [CHAT-06] */
+/** In a demo the external widget is never loaded. [CHAT-06] */
 export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps) {
   const isDemo = useDemo() !== null;
   const isShell = widgetSrc === undefined;
@@ -38,7 +41,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
     setOpenings((times) => times + 1);
   }, [load]);
   const open = useCallback(() => {
-    // A shell's content policy is its build's, and lets no third party in.
+    // A shell's CSP is fixed at build and blocks external scripts, so load the full page.
     if (isShell && navigator.onLine) loadWhole();
     else openHere();
   }, [isShell, openHere]);
@@ -61,7 +64,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
 
 type Host = ComponentType<SupportChatHostProps>;
 
-/** The chat's code, which is loaded when a chat is opened or ongoing. */
+/** Loaded when a chat is opened or ongoing. */
 function useHost(): [Host | null, () => void] {
   const toast = useToast();
   const [host, setHost] = useState<Host | null>(null);
@@ -85,23 +88,23 @@ function takeWish(): boolean {
   return isWanted;
 }
 
-/** Opens the chat with support: the third party's widget where one is set, else our own. */
+/** Opens the external widget if configured, otherwise our own chat. */
 export type OpenSupportChat = () => void;
 
 export const SupportChatContext = createContext<OpenSupportChat>(() => {});
 
-/** The one way in, for every contact block. [CHAT-06] */
+/** Every contact block uses it. [CHAT-06] */
 export const useOpenSupportChat = (): OpenSupportChat => useContext(SupportChatContext);
 
-/** Set while this tab monitors a chat with support. After a reload it tells that support ended the chat meanwhile. */
+/**
+ * In sessionStorage while this tab monitors a chat. After a reload it reveals that support ended the chat.
+ */
 const ONGOING_KEY = 'support-chat-ongoing';
 
-/** Whether this tab monitored a chat with support before its page was loaded. [CHAT-03] */
 export function isMarkedOngoing(): boolean {
   return sessionStorage.getItem(ONGOING_KEY) !== null;
 }
 
-/** Remembers for this tab whether it monitors a chat with support. */
 export function markOngoing(isOngoing: boolean): void {
   if (isOngoing) sessionStorage.setItem(ONGOING_KEY, 'yes');
   else sessionStorage.removeItem(ONGOING_KEY);

@@ -15,16 +15,16 @@ import { useSupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
 
 export interface SupportChatHostProps {
-  /** The third party's script; null for our own chat. */
+  /** Script of the external widget; null for our own chat. */
   readonly src: string | null;
-  /** How often the chat was opened since the page came; 0 for a chat that only goes on. */
+  /** Number of openings since page load; 0 for a chat that only continues. */
   readonly openings: number;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** Whoever carries the chat with support. Its code comes when a chat is opened or goes on. [CHAT-06] */
+/** Loaded when a chat is opened or ongoing. [CHAT-06] */
 export function SupportChatHost({ src, openings, ...sheet }: SupportChatHostProps) {
   const openWidget = useSupportWidget(src);
   const done = useRef(0);
@@ -42,7 +42,7 @@ interface EmbeddedChatProps {
   readonly onClose: () => void;
 }
 
-/** The built-in chat with support: its sheet, and its toasts while the sheet is closed. [CHAT-01] [CHAT-02] */
+/** The sheet, and toasts while it is closed. [CHAT-01] [CHAT-02] */
 export function EmbeddedChat({ isOpen, onOpen, onClose }: EmbeddedChatProps) {
   const toasts = useChatToasts();
   const { isMonitored, monitor } = useMonitoring();
@@ -92,14 +92,14 @@ interface Monitoring {
 }
 
 /**
- * Whether replies are monitored while the chat is closed. Monitoring starts when the server says that a chat is ongoing,
- * when the worker writes, and after a reload of a tab that monitored one: support may have ended it meanwhile. [CHAT-01]
+ * Whether to watch for replies while the chat is closed. Starts when the server reports an ongoing chat, when
+ * the worker writes, or after a reload of a tab that monitored one. [CHAT-01]
  */
 function useMonitoring(): Monitoring {
   const { mutate } = useSWRConfig();
   const { isOngoing, setOngoing } = useOngoingByServer();
   const [isMonitored, setIsMonitored] = useState(false);
-  // Impersonation leaves no mark in the browser and reads none. [IMP-01]
+  // Impersonation neither writes nor reads the mark. [IMP-01]
   const hasMark = useScope()?.world !== IMPERSONATION_WORLD;
   const monitor = useCallback(
     (isOn: boolean) => {
@@ -114,7 +114,7 @@ function useMonitoring(): Monitoring {
   }, [hasMark]);
   useEffect(() => {
     if (!isOngoing) return;
-    // An answer from before this chat began would end its monitoring at once.
+    // A cached response from before this chat would end the monitoring at once.
     void mutate<SupportChat>(
       callKey(supportChatCalls.getSupportChat, {}),
       (known) => (known?.isOngoing ? known : undefined),
@@ -125,7 +125,6 @@ function useMonitoring(): Monitoring {
   return { isMonitored, monitor };
 }
 
-/** Shows the in-chat toast while an ongoing chat is closed. [CHAT-07] */
 function useToastWhileAway({
   isOpen,
   isOngoing,

@@ -11,19 +11,18 @@ import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import type { ChatToken } from '@/lib/features/chat/wire';
 import { useChatToasts } from './use-chat-toasts';
 
-/** Opens the third party's widget, which is loaded at the first time; does nothing without one. [CHAT-06] [CHAT-16] */
+/** Opens the external widget, loading it on first use. Does nothing without a script. [CHAT-06] [CHAT-16] */
 export function useSupportWidget(src: string | null): () => void {
   const toast = useToast();
   const toasts = useChatToasts();
   const client = useCallClient();
   const widget = useRef<SupportWidget | null>(null);
-  // [CHAT-08]
   const getToken = useMemo(
     () =>
       createTokenSource(() => client(chatAccessCalls.getSupportChatToken, { query: { messaging: 'true' } })),
     [client],
   );
-  // Whoever is here next is somebody else.
+  // The next user of this browser may be another person.
   useEffect(() => {
     const leave = () => widget.current?.leave();
     const forget = onSignOut(leave);
@@ -56,34 +55,32 @@ export function useSupportWidget(src: string | null): () => void {
   }, [src, toast, toasts, getToken]);
 }
 
-/** The third party's chat, by what of its script the app uses. */
+/** The subset of the vendor's widget that the app uses. */
 export interface SupportWidget {
-  /** Shows and opens it, with the user-type field set. [CHAT-06] */
+  /** Sets the user-type field. [CHAT-06] */
   open(): void;
-  /** Hides it. The vendor has no command that ends a conversation. */
+  /** The vendor has no command to end a conversation. */
   hide(): void;
-  /** Signs its user out and hides it. [AUTH-13] */
+  /** Signs the user out and hides the widget. [AUTH-13] */
   leave(): void;
 }
 
 export interface WidgetListeners {
-  /** [CHAT-07] */
   readonly onClose: () => void;
-  /** A reply has come while it is closed. [CHAT-02] */
+  /** A reply arrived while the widget was closed. [CHAT-02] */
   readonly onReply: () => void;
 }
 
 /**
- * The function that Zendesk's messaging script defines. Of its names use `messenger…` alone: `webWidget…` belongs to an older
- * product, which this script does not contain.
- * See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
+ * The function that Zendesk's messaging script defines. Use `messenger…` commands only; `webWidget…` belongs
+ * to an older product. See docs/decisions/0285-zendesk-messaging-or-an-embedded-chat.md.
  */
 type Command = (name: string, ...values: readonly unknown[]) => unknown;
 
-/** The script is loaded once in a page's life, however often the chat is opened. */
+/** Loaded once per page load. */
 let loading: Promise<SupportWidget> | null = null;
 
-/** Loads the script, hides what it draws, and signs its user in. Rejects where the script does not come; another try may. */
+/** Rejects if the script fails to load; a later call tries again. */
 export function loadSupportWidget(
   src: string,
   getToken: () => Promise<string>,
@@ -148,7 +145,7 @@ function createWidget(
   };
 }
 
-/** Somebody who could not be signed in chats all the same, as nobody known. [CHAT-08] [CHAT-16] */
+/** If signing in fails, the chat continues anonymously. [CHAT-08] [CHAT-16] */
 async function signIn(command: Command, getToken: () => Promise<string>): Promise<void> {
   try {
     const token = await getToken();
@@ -159,16 +156,16 @@ async function signIn(command: Command, getToken: () => Promise<string>): Promis
       () => {},
     );
   } catch {
-    // The widget's own matter.
+    // The widget handles it.
   }
 }
 
-/** How long a refusal of a token stands before it is passed on. */
+/** Delay before a denied token request rejects. */
 const REFUSED_MS = 10 * 60_000;
 
 /**
- * Gives tokens of a service that carries chats. After a 403 the request waits for ten minutes and then rejects, and whoever asks
- * meanwhile waits with it, so that no refused phone asks in a loop; any other failure rejects at once. [CHAT-10]
+ * Creates a token getter. A 403 rejects after ten minutes, and calls in that time share the promise, so that
+ * a denied client does not request in a loop. Other errors reject at once. [CHAT-10]
  */
 export function createTokenSource(ask: () => Promise<CallResult<ChatToken>>): () => Promise<string> {
   let refused: Promise<never> | null = null;

@@ -6,21 +6,16 @@ import { brand } from '@/lib/brand';
 import { onSignOut } from '@/lib/core/session/signing-out';
 import { supportChatTexts } from '@/lib/features/chat/support/messages';
 
-/** [CHAT-03] */
 const ENDED_MS = 5_000;
 
 export interface ChatToasts {
-  /** [CHAT-04] [CHAT-07] */
   readonly inChat: (actions: { readonly view: () => void; readonly end: () => void }) => void;
-  /** [CHAT-05] */
   readonly reply: (actions: { readonly view: () => void }) => void;
-  /** [CHAT-03] */
   readonly ended: () => void;
-  /** Nobody is in a chat any more, or looks at it. */
   readonly dismiss: () => void;
 }
 
-/** What the app says of a chat with support that is not on screen. */
+/** Toasts about a support chat that is not visible. */
 export function useChatToasts(): ChatToasts {
   const toast = useToast();
   const dismissToasts = useDismissToasts();
@@ -58,7 +53,6 @@ export function useChatToasts(): ChatToasts {
       },
     };
   }, [toast, dismissToasts]);
-  // [AUTH-13]
   useEffect(() => onSignOut(toasts.dismiss), [toasts]);
   return toasts;
 }

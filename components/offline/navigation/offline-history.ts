@@ -1,16 +1,16 @@
 import { newId } from '@/lib/core/client/new-id';
 
-/** This document among those that one history leads through. */
+/** Identifies this document among those that share the browser history. */
 const DOCUMENT_ID = newId();
 
-/** In the state of a history entry whose page was shown from the phone, so that no server was asked for it. */
+/** In `history.state` of a page that was rendered offline. */
 interface OfflineEntry {
   readonly path: string;
   readonly documentId: string;
 }
 
 /**
- * Adds the address to the history as one whose page comes from the phone; Next's hooks give its path from then on.
+ * Adds an offline page to the history; Next's `usePathname` follows.
  * See docs/decisions/0038-offline-navigation-by-push-state.md.
  */
 export function pushOfflinePage(path: string, href: string): void {
@@ -18,19 +18,18 @@ export function pushOfflinePage(path: string, href: string): void {
   history.pushState({ offlineEntry }, '', href);
 }
 
-/** Whether the page of the path comes from the phone. */
 export function isOfflinePage(path: string): boolean {
   const entry = entryOf(typeof history === 'undefined' ? null : history.state);
   return entry !== null && entry.documentId === DOCUMENT_ID && entry.path === path;
 }
 
-/** Whether an offline entry is of a document that is gone: what Next remembers of it is the page before it. */
+/** The document of that entry is gone, so Next's stored router state belongs to another page. */
 export function isOfEarlierDocument(state: unknown): boolean {
   const entry = entryOf(state);
   return entry !== null && entry.documentId !== DOCUMENT_ID;
 }
 
-/** Makes the present entry one like any other: this document has its page from the network or the worker. */
+/** Removes the mark: this document loaded the page from the network or the service worker. */
 export function forgetEarlierDocument(): void {
   if (!isOfEarlierDocument(history.state)) return;
   const { offlineEntry: _, ...rest } = history.state;
@@ -42,16 +41,13 @@ function entryOf(state: unknown): OfflineEntry | null {
   return isOffline ? (state.offlineEntry as OfflineEntry) : null;
 }
 
-/** Changes the query of the present address alone; a page from the phone stays one. */
+/** Replaces the query only; the offline mark stays. */
 export function replaceQuery(query: string): void {
   const offlineEntry = entryOf(history.state);
   history.replaceState(offlineEntry ? { offlineEntry } : null, '', `${location.pathname}${query}`);
 }
 
-/**
- * Adds an entry with another query: something in front of the page, which one step back closes. A page from the phone
- * stays one.
- */
+/** Pushes a query, for example for a dialog that "back" closes. The offline mark stays. */
 export function pushQuery(query: string): void {
   const offlineEntry = entryOf(history.state);
   history.pushState(
@@ -61,5 +57,5 @@ export function pushQuery(query: string): void {
   );
 }
 
-/** Whether one step back leads to the same page without what is in front of it. */
+/** Whether "back" closes a dialog instead of leaving the page. */
 export const isInFront = (): boolean => history.state?.isInFront === true;

@@ -16,12 +16,11 @@ import {
   pushOfflinePage,
 } from './offline-history';
 
-/** The page of a path from the phone. */
 type OfflinePageComponent = ComponentType<{ readonly path: string }>;
 
 export type LoadOfflinePage = () => Promise<OfflinePageComponent>;
 
-/** Where nobody gives the pages, the browser goes to what the worker keeps. */
+/** Without a provider, links fall back to the service worker's shells. */
 export const LoadPageContext = createContext<LoadOfflinePage>(() =>
   Promise.reject(new Error('No pages from the phone are given here.')),
 );
@@ -34,25 +33,25 @@ interface OfflineNavigationProps {
 const leavePageTo = (href: string) => location.assign(href);
 
 /**
- * Around the page. Without a connection Next's router can fetch no page, and says so in the console before it lets the
- * browser go there. So a tap on a link of the app is kept from it: the page from the phone takes the place of the present
- * one at once. Where that is not to be had the browser goes there, to what the worker keeps.
+ * Offline, Next's router cannot load a page and logs an error before it falls back to a full navigation. So
+ * clicks on internal links are intercepted and the offline page is rendered at once. If that fails, the
+ * browser navigates to the service worker's shell.
  */
 export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNavigationProps) {
   const path = usePathname() ?? '';
   const loadPage = useContext(LoadPageContext);
   const [OfflinePage, setOfflinePage] = useState<OfflinePageComponent | null>(null);
-  // Neither a demo nor who acts as somebody keeps anything on the phone. [CACHE-18] [IMP-01]
+  // Demos and impersonation store nothing on the device. [CACHE-18] [IMP-01]
   const isDemo = useDemo() !== null;
   const scope = useScope();
   const hasCache = scope !== null && scope.world !== IMPERSONATION_WORLD && !isDemo;
   useEffect(() => {
     const load = async () => {
       const page = await loadPage();
-      // React calls a function that is given to it as a state.
+      // React calls a function passed as state.
       setOfflinePage(() => page);
     };
-    // The code is on the phone; it is there before the first tap.
+    // The code is in the service worker's cache; load it before the first click.
     const prepare = () => {
       if (!isOnline() && hasCache) load().catch(() => undefined);
     };
@@ -65,7 +64,7 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
       event.preventDefault();
       load().then(
         () => goOffline(path, link),
-        // A newer build may have taken the code away.
+        // A newer build may have removed the file.
         () => leaveTo(link.href),
       );
     };
@@ -88,7 +87,7 @@ export function OfflineNavigation({ children, leaveTo = leavePageTo }: OfflineNa
   return OfflinePage && isOfflinePage(path) ? <OfflinePage path={path} /> : children;
 }
 
-/** The path below the base path of a page of the signed-in app, which the phone can fill; null for any other. */
+/** The path without the base path, or null for a page that is not available offline. */
 function offlinePathOf({ pathname }: LinkOf): string | null {
   const address = pathname.slice(BASE_PATH.length);
   const path = movedTo(address) ?? address;
@@ -102,7 +101,7 @@ function goOffline(path: string, { search, hash }: LinkOf): void {
 
 type LinkOf = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
-/** Whether a plain tap on a link leads to another page of the app in this same tab. */
+/** Whether a plain click opens another page of the app in this tab. */
 function leadsToPage(link: LinkOf, tap: MouseEvent, here: LinkOf | Location): boolean {
   const isPlain = tap.button === 0 && !(tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey);
   const isOurs = link.origin === here.origin && link.pathname.startsWith(`${BASE_PATH}/`);

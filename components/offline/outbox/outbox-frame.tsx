@@ -28,7 +28,7 @@ import { withTimeout } from '@/lib/with-timeout';
 interface OutboxFrameProps {
   readonly children: ReactNode;
   readonly leaveTo?: (address: string) => void;
-  /** Fetches the queue's code. */
+  /** Loads the outbox code. */
   readonly load?: OutboxClientPorts['load'];
 }
 
@@ -44,18 +44,18 @@ const loadRuntime: OutboxClientPorts['load'] = async (options) => {
     kinds: queuedWrites,
     client: withConnectivity(callClient),
     onTried: noteTry,
-    // A full phone gives up what it can read again, and never what was tapped.
+    // When storage is full, delete cached answers but never queued events.
     freeStorage: () => phoneStore(brand.timeZone).clear(),
   });
 };
 
-/** What no gateway said, as a captive portal's page, says nothing of the connection. */
+/** A response without our JSON body, for example from a captive portal, says nothing about the connection. */
 function noteTry(result: SendResult): void {
   if (result.kind === 'no-answer') reportAnswer('no_internet');
   else if (result.body !== undefined) reportAnswer('ok');
 }
 
-/** Gives the queue of taps to everything inside, sends what waits and tells how it ended. */
+/** Provides the outbox, drains it and shows the outcomes. */
 export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: OutboxFrameProps) {
   const scope = useScope();
   const demo = useDemo();
@@ -105,7 +105,7 @@ export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: Ou
   );
 }
 
-/** For who acts as somebody: nothing of theirs is written to the phone. [IMP-01] */
+/** The outbox during impersonation sends at once and stores nothing on the device. [IMP-01] */
 function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): OutboxActions | null {
   const scope = useScope();
   const { now } = useClock();
@@ -120,14 +120,14 @@ function useLiveOutbox(notices: ReturnType<typeof useOutcomeNotices>): OutboxAct
       onEnded: (outcomes) => notices.current.ended(outcomes),
       onRefused: (text, look) => {
         const close = { label: commonMessages.close, onPress: () => {} };
-        // As the worker would be told. [KEYS-18]
+        // Same toast as the worker would see. [KEYS-18]
         toast(look === 'danger' ? { kind: look, text, actions: [close] } : { kind: look, text });
       },
     });
   }, [scope, now, client, notices, toast]);
 }
 
-/** What is on its way when a demo is left would meet its end, and be told as a lost session. */
+/** A request in flight while the demo ends would fail as a lost session. */
 function useBreakOffAtExit(outbox: OutboxActions | null): void {
   useEffect(() => {
     if (!outbox) return;
@@ -139,7 +139,7 @@ function useBreakOffAtExit(outbox: OutboxActions | null): void {
 
 const loadSending = () => import('./start-sending');
 
-/** Sends what waits for as long as the page stands. The code for that comes after the page. */
+/** Drains the outbox while the page is mounted. The code is loaded after the page. */
 export function useSending(outbox: OutboxActions | null, load = loadSending): void {
   const client = useCallClient();
   useEffect(() => {
@@ -148,7 +148,7 @@ export function useSending(outbox: OutboxActions | null, load = loadSending): vo
     let stop = () => {};
     let again: ReturnType<typeof setTimeout> | undefined;
     const begin = async () => {
-      // Fetching a script costs a start more than it seems. Taps that wait come first all the same.
+      // Loading a script slows startup, so wait for idle time unless events are queued.
       if (!outbox.mayHavePending()) await idleCallback();
       if (isGone) return;
       const sending = await load().catch(() => null);
@@ -165,10 +165,10 @@ export function useSending(outbox: OutboxActions | null, load = loadSending): vo
   }, [outbox, client, load]);
 }
 
-/** Longer than this no write waits for what was tapped before it. */
+/** Maximum time a direct write waits for queued events. */
 const MOST_WAIT_MS = 2_000;
 
-/** What was tapped before goes before any other write, unless the connection makes it wait too long. [OFFLINE-03] */
+/** Direct writes wait until queued events are sent, to preserve their order. [OFFLINE-03] */
 function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
   const client = useCallClient();
   return useMemo<CallClient>(
@@ -186,7 +186,7 @@ function useCallsAfterOutbox(outbox: OutboxActions | null): CallClient {
   );
 }
 
-/** What ended goes into the caches, and what was not sent into a toast. The code for both comes with the outbox's. */
+/** Applies outcomes to the caches and shows unsent events in a toast. Its code loads with the outbox. */
 function useOutcomeNotices() {
   const toast = useToast();
   const putIntoCaches = useOutcomes(loadOutcomeCode);
@@ -202,9 +202,9 @@ function useOutcomeNotices() {
   };
   return useLatest({
     ended: (outcomes: readonly OutboxOutcome[]) => {
-      // Its caches went with the page.
+      // The caches were unmounted with the page.
       if (isGone.current) return;
-      // The list of what was not sent says it too.
+      // If this fails, the "Not sent" list still shows the event.
       show((code) => {
         putIntoCaches(code, outcomes);
         const unclaimed = outcomes.filter((outcome) => !isClaimed(outcome));
@@ -220,7 +220,7 @@ type OutcomeCode = typeof import('@/lib/features/client') &
   typeof import('@/lib/core/outbox/object-change') &
   typeof import('./outcome-texts');
 
-/** Loaded with the outbox: once an outcome is marked as shown, its toast must show at once, before the page goes. */
+/** Loaded with the outbox: an outcome that is marked as shown must be shown before the page closes. */
 let loaded: OutcomeCode | null = null;
 
 async function loadOutcomeCode(): Promise<OutcomeCode> {
@@ -234,7 +234,7 @@ async function loadOutcomeCode(): Promise<OutcomeCode> {
   return loaded;
 }
 
-/** What a callback of the queue, which outlives renders, is to use. */
+/** The latest value for outbox callbacks, which outlive a render. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   latest.current = value;

@@ -5,12 +5,12 @@ import type { QueuedWrite } from '@/lib/core/outbox/queued-write';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { queuedWrites } from '@/lib/features/client';
 
-/** Handed in, since what is loaded beside them would otherwise bring a copy of them all. */
+/** A parameter, because an import would put a second copy of all writes into this chunk. */
 type QueuedWrites = typeof queuedWrites;
 
 /**
- * The warnings to show for taps that have ended, oldest first: the server's refusals one by one, and in one line each
- * those that were never sent. What was sent or undone before it was sent needs none. [ACT-08] [ACT-14] [OFFLINE-08]
+ * Warnings for ended events, oldest first: one per refusal and one for all unsent events. No warning for sent
+ * or undone events. [ACT-08] [ACT-14] [OFFLINE-08]
  */
 export function outcomeToasts(
   outcomes: readonly OutboxOutcome[],
@@ -29,7 +29,7 @@ export function outcomeToasts(
 
 const warning = (text: string): ToastMessage => ({ kind: 'warning', text });
 
-/** In danger's colour and with a button to close it where the write says so. [KEYS-18] */
+/** Red with a close button if the write asks for it. [KEYS-18] */
 function refusalToast({ type, message }: OutboxOutcome, writes: QueuedWrites): ToastMessage {
   const write = type === null ? undefined : writes.get(type);
   const text = refusalText(message, write);
@@ -42,10 +42,10 @@ function refusalText(message: string | null, write: QueuedWrite | undefined): st
   return message ? outboxMessages.failedBecause({ reason: message }) : outboxMessages.failed;
 }
 
-/** The browser has thrown the phone's storage away, and what waited in it. */
+/** The browser has evicted the storage, including queued events. */
 export const lostEventsToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
 
-/** Why a tap is on the "Not sent" list, in the server's own words where it had any; empty for one that is not. */
+/** The server's message if there is one; empty for an event that is not on the "Not sent" list. */
 export function notSentReason({ result, message, reason }: OutboxOutcome): string {
   switch (result) {
     case 'refused':

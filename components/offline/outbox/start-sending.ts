@@ -7,10 +7,10 @@ import { afterStartup } from '@/lib/core/scheduling/idle-callback';
 import { DRAIN_MESSAGE, DRAIN_TAG } from '@/lib/core/service-worker/worker-protocol';
 import { sessionCalls } from '@/lib/core/session/calls';
 
-/** A browser that says it has no connection is mostly right, and asked all the same now and then. */
+/** `navigator.onLine` can be wrong, so try at every sixth interval even when it is false. */
 const TURNS_WITHOUT_RADIO = 6;
 
-/** A page that goes leaves what waits to the worker, also for when the connection comes back. */
+/** On unload, hand the queue to the service worker, with Background Sync for when the connection returns. */
 async function leaveToWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker?.controller) return;
@@ -24,8 +24,8 @@ interface SyncManager {
 }
 
 /**
- * Drains the outbox whenever a try may succeed, and refreshes when another tab or the worker has changed the queue. Gives
- * how to stop it.
+ * Drains the outbox whenever a request may succeed, and refreshes it after changes by other tabs or the
+ * service worker. Returns a stop function.
  */
 export function startSending(outbox: OutboxActions, client: CallClient): () => void {
   const stopping = new AbortController();
@@ -37,14 +37,14 @@ export function startSending(outbox: OutboxActions, client: CallClient): () => v
   };
   const send = () => {
     if (outbox.mayHavePending()) void outbox.drain();
-    // Nobody may ask for anything for a while: this is how the page learns that the connection is back.
+    // No other request may be due, so this one detects that the connection is back.
     else if (!isOnline() && document.visibilityState === 'visible') void client(sessionCalls.syncTime, {});
   };
   const leave = () => {
     if (outbox.mayHavePending()) void leaveToWorker();
   };
   const go = () => {
-    // The browser would end it in a moment, and Safari with an error in the console.
+    // The browser would cancel the request anyway, and Safari logs an error for it.
     outbox.abort();
     leave();
   };
@@ -54,7 +54,7 @@ export function startSending(outbox: OutboxActions, client: CallClient): () => v
   };
   const refresh = () => void outbox.refresh();
   const timer = setInterval(inTurn, OUTBOX_DURATIONS.checkMs);
-  // Once for every page, also when no mark says that something waits: marks get lost.
+  // Always refresh once at startup: the pending mark may be missing.
   const callOff = afterStartup(refresh);
   signal.addEventListener('abort', subscribeToOutbox(outbox.receive));
   window.addEventListener('online', send, { signal });

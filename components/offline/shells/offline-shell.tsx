@@ -8,14 +8,13 @@ import { type OfflinePageEntries, type OwnShellPageName, offlinePageAt } from '.
 import { ShellPage } from './shell-page';
 
 interface OfflineShellProps {
-  /** Those of its feature. */
   readonly offlinePages: OfflinePageEntries;
-  /** The one whose places its HTML keeps. */
+  /** The page whose skeleton is in the shell's HTML. */
   readonly page: OwnShellPageName;
 }
 
 /**
- * The static page that stands in for those of one feature: which of them, only the address says.
+ * A static page for all offline pages of one feature; the address decides which one renders.
  * See docs/decisions/0035-app-shells-instead-of-cached-pages.md.
  */
 export function OfflineShell({ offlinePages, page }: OfflineShellProps) {

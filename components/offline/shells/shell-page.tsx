@@ -20,18 +20,18 @@ import { announcedDemo } from '@/lib/features/demo/current-demo';
 import { SignedOutShell } from './signed-out-shell';
 
 interface ShellPageProps {
-  /** What the page looks like until it is known whose phone this is, with the places that the rest will take. */
+  /** Skeleton until the device's user is known. */
   readonly waiting: ReactNode;
   readonly hasTabs: boolean;
   readonly hasList: boolean;
-  /** What is read before anything is shown. */
+  /** Data to read before the first render. */
   readonly first?: (phone: RememberedPhone) => FirstAnswer | null;
   readonly children: (phone: RememberedPhone) => ReactNode;
 }
 
 /**
- * A page made at build, without data and for any address, that fills itself from the phone: the same menus and the same
- * screen as from the server. Its first render says nothing of the address, which is another one in the HTML.
+ * A static page without data that fills itself from the device's storage. Its first render must not depend on
+ * the address, because the prerendered HTML has another one.
  */
 export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellPageProps) {
   const phone = usePhone(first);
@@ -55,23 +55,22 @@ export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellP
   );
 }
 
-/** The skeleton of the HTML has stood since the page opened; the screen's own goes on from it without a break. */
+/** The HTML's skeleton is already visible, so the screen's skeleton skips its fade-in. */
 const STANDS_ALREADY = 'contents [&_.animate-late]:animate-none';
 
-/** Who is signed in and not known has the menus all the same. A persisted one does not get younger by being shown. */
+/** An unknown user still gets the menus. */
 function userOf({ user }: RememberedPhone): UserLoad {
   return user ? { ok: true, ...user } : { ok: false, error: callError('no_internet', newId()) };
 }
 
-/** Reads whose phone this is; null when nobody is signed in. */
+/** Null when nobody is signed in. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;
 
-/** Begun with the code of the page, so that it is read while React still takes the HTML over. */
+/** Starts with the module, so that reading overlaps with hydration. */
 const firstRead = typeof indexedDB === 'undefined' ? null : readPhone();
 
 export const ReadPhoneContext = createContext<ReadPhone>(() => firstRead ?? readPhone());
 
-/** One answer that a page begins with. */
 export interface FirstAnswer<C extends CallDefinition = CallDefinition> {
   readonly call: C;
   readonly input: InputOf<C>;
@@ -83,8 +82,8 @@ export const firstAnswer = <C extends CallDefinition>(call: C, input: InputOf<C>
 });
 
 /**
- * Whose phone this is, as the phone remembers it; undefined until that is read, which the HTML made at build always is.
- * The answer that the page begins with is read too, so that its first screen is the whole one, and the time is the server's.
+ * The device's user; undefined until read. Also reads the page's first answer, so that the first render is
+ * complete, and sets the clock to the server's time.
  */
 export function usePhone(
   firstOf?: (phone: RememberedPhone) => FirstAnswer | null,
@@ -116,13 +115,9 @@ async function hydrate(cache: Cache, scope: EventScope, { call, input }: FirstAn
   if (persisted) hydrateAnswer(cache, call, input, persisted);
 }
 
-/** The store that says whose phone this is has their answers too. */
 export const openStore = async (): Promise<AnswerStore> => phoneStore(brand.timeZone);
 
-/**
- * Neither a demo nor who acts as somebody persists anything on the phone, and what is persisted there is not theirs.
- * [CACHE-18] [IMP-01]
- */
+/** Demos and impersonation must not read another person's data from the device. [CACHE-18] [IMP-01] */
 async function readPhone(): Promise<RememberedPhone | null> {
   if (readImpersonationCookie() !== null) return null;
   const demoEndsAt = announcedDemo();

@@ -5,7 +5,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 
-/** In place of a page that cannot be loaded, on a phone that is nobody's: the sign-in, a reset password, a demo. */
+/** The offline page when nobody is signed in on the device. */
 export function SignedOutShell() {
   return (
     <AppFrame>

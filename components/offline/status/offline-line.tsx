@@ -17,7 +17,10 @@ interface OfflineLineProps extends LineFacts {
   readonly onOpen: () => void;
 }
 
-/** One line of the page, which opens the sheet. No live region: a toast has told screen readers, and each try would tell them again. */
+/**
+ * Opens the sheet. Not a live region: a toast has already announced it, and each retry would announce it
+ * again.
+ */
 export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
   const view = lineView(facts);
   if (!view) return null;
@@ -43,23 +46,22 @@ export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
 }
 
 export interface LineView {
-  /** The worst of what it says: something is lost, the connection is, or things are only on their way. */
+  /** The most serious state: events not sent, offline, or events waiting. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
   readonly title: string;
-  /** What else there is, or empty. */
   readonly text: string;
 }
 
 export interface LineFacts {
-  /** There is no connection, and the worker may be told so. */
+  /** The connection is lost long enough to show it. */
   readonly isOffline: boolean;
   readonly taps: readonly ShownEvent[];
-  /** The taps are on their way and not late: nobody needs to read of them. */
+  /** The events are not late, so they are not mentioned. */
   readonly isOnTime: boolean;
   readonly notSent: readonly OutboxOutcome[];
 }
 
-/** Null when there is nothing to say. */
+/** Null when there is nothing to show. */
 export function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): LineView | null {
   const counts = [
     ...(taps.length > 0 && !isOnTime ? [tapsText(taps, isOffline)] : []),
@@ -73,7 +75,7 @@ export function lineView({ isOffline, taps, isOnTime, notSent }: LineFacts): Lin
   return { look: isOffline ? 'offline' : 'waiting', ...words };
 }
 
-/** A server that could not take a tap this often, one of them perhaps while offline, is not being sent to. */
+/** After more attempts the text is "waiting" instead of "sending". */
 const MOST_TRIES = 2;
 
 function tapsText(taps: readonly ShownEvent[], isOffline: boolean): string {

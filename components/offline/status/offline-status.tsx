@@ -12,10 +12,9 @@ import { useClock } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 
-/** Around the page: the connection and this page's queue, told on every signed-in screen. */
 export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>) {
   const outbox = useOutbox();
-  // The button under the thumb changes first.
+  // Deferred, so that the clicked button updates first.
   const { pending: taps, notSent } = useDeferredValue(useOutboxView());
   return (
     <OfflineStatus
@@ -30,31 +29,28 @@ export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>)
 }
 
 export interface OfflineStatusProps {
-  /** What waits, in the order of the taps. */
+  /** In the order they were queued. */
   readonly waiting: readonly ShownEvent[];
   readonly notSent: readonly OutboxOutcome[];
   readonly onDismiss: (uuid: string) => void;
-  /** Tries to send now; resolves when the try is over, whatever it came to. */
+  /** Tries to send now; resolves when the attempt is over, with or without success. */
   readonly onSendNow: () => Promise<void>;
   readonly children?: ReactNode;
 }
 
 type Line = typeof import('./offline-line') & typeof import('./outbox-sheet');
 
-/** With a connection most taps arrive sooner than this, and a line that flashed up for each would only unsettle. */
+/** Most events are sent sooner than this; a line that appears briefly would be distracting. */
 const ON_TIME_MS = 3_000;
 
-/**
- * Gives the pages inside the line about the connection, what waits to be sent, and what was not. Its code comes when it is quiet,
- * or needed.
- */
+/** Shows the connection, queued events and unsent events. Its code loads when idle or needed. */
 export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineStatusProps) {
   const clock = useClock();
   const isOffline = useOfflineAnnounced();
   useOfflineToast(isOffline);
   const isLate = useIsLasting(waiting.length > 0, ON_TIME_MS);
   const line = useLine(isOffline || isLate || notSent.length > 0);
-  // The present of the last opening: what is on the sheet must not change its words while it is read.
+  // The time of the last opening, so that texts in the sheet do not change while they are read.
   const [openedAt, setOpenedAt] = useState<Instant | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isOnTime = !isOffline && !isLate;
@@ -83,7 +79,7 @@ export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineSt
   );
 }
 
-/** Where the connection went before the line's code came, on the first page before the worker has it. */
+/** Fallback when the connection is lost before the line's code is loaded. */
 function PlainLine() {
   return (
     <p className="mb-4 flex min-h-tap items-center rounded-m bg-warn-tint px-4 font-strong text-s text-warn">
@@ -92,7 +88,7 @@ function PlainLine() {
   );
 }
 
-/** The toast tells screen readers, once, that there is no connection; who looks reads it in the line. [OFFLINE-12] */
+/** The toast announces it once to screen readers; the line is its visible form. [OFFLINE-12] */
 function useOfflineToast(isOffline: boolean): void {
   const toast = useToast();
   const dismiss = useDismissToasts();
@@ -103,7 +99,7 @@ function useOfflineToast(isOffline: boolean): void {
   }, [isOffline, toast, dismiss]);
 }
 
-/** Whether something has been so for a while without a break. */
+/** True once `isSo` has been true for `ms` without a break. */
 function useIsLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => {
@@ -117,7 +113,7 @@ function useIsLasting(isSo: boolean, ms: number): boolean {
   return isSo && isLasting;
 }
 
-/** Fetched ahead of its need, since it is needed when nothing can be fetched. */
+/** Preloaded, because it is needed when nothing can be loaded. */
 function useLine(isNeeded: boolean): Line | null {
   const [line, setLine] = useState<Line | null>(null);
   const isMissing = line === null;

@@ -27,13 +27,12 @@ import { queuedWrites } from '@/lib/features/client';
 import type { DescribeObject } from './outbox-sheet';
 
 interface WaitingListProps {
-  /** In the order of the taps, which is that of the sending. */
+  /** In the order they are sent. */
   readonly taps: readonly ShownEvent[];
   readonly describe: DescribeObject;
   readonly now: Instant;
 }
 
-/** What is on this phone alone, first the one that is sent first. */
 export function WaitingList({ taps, describe, now }: WaitingListProps) {
   return (
     <ol aria-label={commonMessages.waitingToSend}>
@@ -49,11 +48,11 @@ interface NotSentListProps {
   readonly describe: DescribeObject;
   readonly now: Instant;
   readonly onDismiss: (uuid: string) => void;
-  /** Called when a visit was chosen. */
+  /** Called when a link to a visit is clicked. */
   readonly onNavigate: () => void;
 }
 
-/** What did not arrive and why. Each is taken off the list by hand, which changes nothing else. [OFFLINE-08] */
+/** Dismissing a row only removes it from the list. [OFFLINE-08] */
 export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: NotSentListProps) {
   return (
     <ul aria-label={outboxMessages.notSentList}>
@@ -91,13 +90,11 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
 
 interface TapRowProps {
   readonly view: OutboxRowView;
-  /** Why it was not sent, in red beside what is calm. */
   readonly reason?: string;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** One tap: what, for whom, and since when. A customer's name keeps its own direction of reading. */
+/** `bdi` isolates the direction of a customer's name. */
 function OutboxRow({ view, reason, children }: TapRowProps) {
   const { icon: Icon, action, name, day, tapped } = view;
   const [before, after] = splitAtPlaceholder((value) => outboxMessages.tapFor({ action, name: value }));
@@ -133,18 +130,18 @@ function OutboxRow({ view, reason, children }: TapRowProps) {
   );
 }
 
-/** One tap as the sheet says it; texts are empty where nothing is known. */
+/** Texts of a row; empty where unknown. */
 interface OutboxRowView {
   readonly icon: LucideIcon;
   /** "Start" */
   readonly action: string;
-  /** "Mateusz", or empty where nothing is known of what was tapped. */
+  /** "Mateusz", or empty where unknown. */
   readonly name: string;
   /** "Wed 18 Nov" */
   readonly day: string;
   /** "tapped 9:41am" */
   readonly tapped: string;
-  /** The page of what was tapped, or null where the event does not say which. */
+  /** The page of the object, or null where it is unknown. */
   readonly link: ObjectDescription['link'];
 }
 
@@ -165,7 +162,7 @@ function outboxRow(
   now: Instant,
 ): OutboxRowView {
   const write = type === null ? undefined : queuedWrites.get(type);
-  // Outcomes that an older build wrote say what sort of object it was by their type alone.
+  // Outcomes from older builds have no object type; derive it from the event type.
   const sort = objectType ?? write?.objectType;
   const object = sort && objectId !== null ? describe(sort, objectId) : null;
   return {
@@ -181,7 +178,7 @@ function outboxRow(
 
 const UNKNOWN = { icon: CircleHelp, action: outboxMessages.unknownTap } as const;
 
-/** Only a tap of another day says its day. */
+/** The day is named only if it is not today. */
 function tappedText(at: Instant, now: Instant): string {
   const day = dayOf(at, brand.timeZone);
   const time = formatInstant(at, brand.timeZone);

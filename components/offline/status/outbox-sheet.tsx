@@ -29,7 +29,6 @@ interface OutboxSheetProps {
   readonly onSendNow: () => Promise<void>;
 }
 
-/** What waits on this phone and what did not arrive, and what can be done about both. */
 export function OutboxSheet(props: OutboxSheetProps) {
   const { isOpen, onClose, isOffline, taps, notSent, now, onDismiss, onSendNow } = props;
   const describe = useDescriptions(queuedObjects);
@@ -37,7 +36,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
   const { isTrying, hasTried, tryNow } = useTry(onSendNow);
   const lists = useRef<HTMLDivElement>(null);
   const dismiss = (uuid: string) => {
-    // The button goes with its line, and must not take the focus along.
+    // The focused button is removed with its row, so focus the list.
     lists.current?.focus({ preventScroll: true });
     onDismiss(uuid);
   };
@@ -94,20 +93,19 @@ export interface SheetFacts {
   readonly notSentCount: number;
 }
 
-/** A heading and what it means for the worker. */
 export interface SheetPart {
   readonly title: string;
   readonly text: string;
 }
 
 export interface SheetView {
-  /** First what was lost, however much waits behind it; the sheet's own heading is that of its first list. */
+  /** Unsent events come first. */
   readonly head: SheetPart;
-  /** The heading of what waits, where another list comes first. */
+  /** Heading of the waiting list, if it is the second list. */
   readonly waiting: SheetPart | null;
 }
 
-/** The sheet stays open when the last tap is sent or taken off: it says so, and does not vanish under the thumb. */
+/** Stays open when the last row is removed, and says that nothing is left. */
 export function sheetView({ isOffline, waitingCount, notSentCount }: SheetFacts): SheetView {
   const waiting =
     waitingCount > 0
@@ -138,7 +136,7 @@ function waitingExplanation(isOffline: boolean, count: number): string {
 
 const ALL_SENT: SheetPart = { title: outboxMessages.allSentTitle, text: outboxMessages.allSentText };
 
-/** Says of an object what lists show of it, from what this tab has read; null where its id says nothing. */
+/** Describes an object from cached data; null where nothing is cached. */
 export type DescribeObject = (objectType: string, objectId: string) => ObjectDescription | null;
 
 export function useDescriptions(objects: ReadonlyMap<string, QueuedObject>): DescribeObject {

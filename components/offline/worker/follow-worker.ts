@@ -4,14 +4,13 @@ import { routes, withBasePath } from '@/lib/routes';
 export interface FollowWorkerOptions {
   readonly container: ServiceWorkerContainer;
   readonly durations: Pick<WorkerDurations, 'updateEveryMs'>;
-  /** Gets what takes the new version, as soon as there is one. */
+  /** Receives a function that activates the new version. */
   readonly onUpdate: (take: () => void) => void;
   readonly reload?: () => void;
-  /** Milliseconds that only grow. */
   readonly elapsedMs?: () => number;
 }
 
-/** Registers the worker and watches for its new versions; gives how to stop watching. */
+/** Registers the service worker and watches for new versions. Returns a stop function. */
 export function followWorker({
   container,
   durations,
@@ -25,18 +24,18 @@ export function followWorker({
   container
     .register(withBasePath(routes.worker), { scope: withBasePath('/'), updateViaCache: 'none' })
     .then((registration) => {
-      // A browser that is told to have no workers answers nothing.
+      // Undefined where service workers are disabled.
       if (!registration || signal.aborted) return;
       const taking = offerUpdates(registration, { container, onUpdate, reload: reloadOnce, signal });
       reloadOnTakeover({ container, taking, onUpdate, reload: reloadOnce, signal });
       askWhenBack(registration, durations.updateEveryMs, elapsedMs, signal);
     })
-    // Without signal, or where the browser refuses, the app goes on without it.
+    // Offline, or refused by the browser: the app works without it.
     .catch(() => undefined);
   return () => stopping.abort();
 }
 
-/** The worker of a build that was started here before would serve its pages while developing. */
+/** In development, a service worker from an earlier production build would serve stale pages. */
 export async function forgetWorkers(container: ServiceWorkerContainer): Promise<void> {
   for (const registration of await container.getRegistrations()) {
     if (new URL(registration.scope).pathname === withBasePath('/')) await registration.unregister();
@@ -48,7 +47,6 @@ interface Following extends Pick<FollowWorkerOptions, 'container' | 'onUpdate'> 
   readonly signal: AbortSignal;
 }
 
-/** Whether this page has asked for the new version. */
 interface Taking {
   isAsked: boolean;
 }
@@ -60,7 +58,7 @@ function offerUpdates(
   const taking: Taking = { isAsked: false };
   const take = () => {
     taking.isAsked = true;
-    // Without one that waits, another tab has brought it in already.
+    // No waiting worker: another tab has already activated it.
     if (registration.waiting) registration.waiting.postMessage(SKIP_WAITING_MESSAGE);
     else reload();
   };
@@ -75,8 +73,8 @@ function offerUpdates(
 }
 
 /**
- * The page's files go with the worker that kept them. The page that asked is loaded again at once, one that nobody looks at
- * too; one in use is not torn away: it says so, and is loaded again when it is put away.
+ * The old worker's cached files are deleted with it. Reloads at once if this page requested the update or is
+ * hidden. A visible page offers the reload and reloads when it is hidden.
  */
 function reloadOnTakeover({
   container,
@@ -87,7 +85,7 @@ function reloadOnTakeover({
 }: Following & { readonly taking: Taking }): void {
   let hasController = container.controller !== null;
   const onTakeover = () => {
-    // The first worker of all takes over a page of its own build.
+    // The first worker belongs to the same build as the page.
     const isFirst = !hasController;
     hasController = true;
     if (isFirst) return;
@@ -98,7 +96,7 @@ function reloadOnTakeover({
   container.addEventListener('controllerchange', onTakeover, { signal });
 }
 
-/** Browsers ask at every whole page; an app that stays open for days would never ask. */
+/** Browsers check for updates at navigations only; an installed app may stay open for days. */
 function askWhenBack(
   registration: ServiceWorkerRegistration,
   everyMs: number,

@@ -7,14 +7,11 @@ import { WORKER_DURATIONS, type WorkerDurations } from '@/lib/core/service-worke
 interface RegisterWorkerProps {
   readonly isProduction?: boolean;
   readonly durations?: WorkerDurations;
-  /** None where the browser has no workers, as over plain http from another machine. */
+  /** Undefined where unsupported, for example on plain http. */
   readonly container?: ServiceWorkerContainer | undefined;
 }
 
-/**
- * Brings the service worker to the phone once the page stands, in production only, and offers its new versions. The code
- * for that comes when it is needed. [PLAT-03]
- */
+/** Registers the service worker after startup, in production only, and offers new versions. [PLAT-03] */
 export function RegisterWorker({
   isProduction = process.env.NODE_ENV === 'production',
   durations = WORKER_DURATIONS,
@@ -39,7 +36,7 @@ export function RegisterWorker({
         onUpdate: (take) => setOffer(<UpdateOffer onUpdate={take} />),
       });
     };
-    // Without signal the code does not come; the next page tries again.
+    // Offline the code cannot load; the next page tries again.
     follow().catch(() => undefined);
     return () => {
       isGone = true;
@@ -49,7 +46,7 @@ export function RegisterWorker({
   return offer;
 }
 
-/** Waits until the page is loaded, has stood for a while and has nothing to do, but no longer than to the last moment. [PLAT-03] */
+/** Waits until the page is loaded, stable and idle, at most `registerByMs`. [PLAT-03] */
 function whenStable({
   stableMs,
   registerByMs,

@@ -5,7 +5,7 @@ import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 
-/** A new version never comes between a tap and its sending. */
+/** Offers the update only while the outbox is empty. */
 export function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
   const { subscribe, mayHavePending: mayWait } = useOutbox();
   const isQueueIdle = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function UpdateOffer({ onUpdate }: { readonly onUpdate: () => void }) {
   return isQueueIdle ? <OfferToast onUpdate={onUpdate} /> : null;
 }
 
-/** Offers a new version, and takes the offer back when it goes. Who closes it gets the version with the app's next start. */
+/** Withdraws the toast on unmount. After a dismissal the new version starts with the next launch. */
 function OfferToast({ onUpdate }: { readonly onUpdate: () => void }) {
   const toast = useToast();
   const dismiss = useDismissToasts();

@@ -23,8 +23,8 @@ import { useDemo } from '@/lib/features/demo/current-demo';
 import { deviceWrites } from '@/lib/features/device/writes';
 
 /**
- * Records launches, page views and actions by the queue; a demo records nothing. Actions are caught where they pass: calls and
- * taps of everything inside, and clicks on what names its action. [ANALYTICS-01]
+ * Records launches, page views and actions through the outbox, except in a demo. Actions are captured
+ * centrally: API calls, queued writes and clicks on elements with `data-action`. [ANALYTICS-01]
  */
 export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
   const outbox = useOutbox();
@@ -57,7 +57,7 @@ export function AnalyticsFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Records the launch once and each page that is seen, by its name, when the browser has nothing better to do. */
+/** Records the launch once and each page view, during idle time. */
 export function PageViews() {
   const track = useTrack();
   const path = usePathname() ?? '';

@@ -19,22 +19,20 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useDemo } from '@/lib/features/demo/current-demo';
 import { routes, withBasePath } from '@/lib/routes';
 
-/** So long the page is taken to be on its way out; after that it has not got away. */
+/** After this time we assume that the navigation failed. */
 const LEAVING_MS = 10_000;
 
 interface ClientCallsProps {
   readonly children: ReactNode;
   readonly client?: CallClient;
-  /** Leaves the page for another address. */
   readonly leaveTo?: (address: string) => void;
 }
 
 /**
- * Gives everything inside the way to make calls. An answer that says the session is over leaves for the sign-in, and in a
- * demo ends that; of what fails on the way out nothing is said. What the demo lacks is told here, so that no screen tells
- * it again. Each answer says whether there is a connection. Each call says whose page makes it: where another tab has begun to
- * act as somebody, or has ended that, it is refused and the page comes anew, as whoever it is now. [AUTH-10] [DEMO-13] [ERR-05]
- * [ERR-09] [IMP-01]
+ * Provides the API client. A 401 redirects to the sign-in or ends the demo; errors during that navigation are
+ * hidden. Calls that the demo does not support show a toast here. Each response updates the connection state.
+ * If another tab has started or ended an impersonation, calls are refused and the page reloads. [AUTH-10]
+ * [DEMO-13] [ERR-05] [ERR-09] [IMP-01]
  */
 export function ClientCalls({ children, client = callClient, leaveTo = goTo }: ClientCallsProps) {
   const toast = useToast();
@@ -64,7 +62,7 @@ export function ClientCalls({ children, client = callClient, leaveTo = goTo }: C
         runSignOutTasks();
         leave(withBasePath(routes.sessionEndFor(code, here)));
       }
-      // A tap that names its owner shows its own refusal.
+      // A queued write that names its owner handles its own refusal.
       if (code === 'other_session' && !options?.eventScope) leave(here);
       return result;
     };
@@ -81,16 +79,15 @@ interface PhoneAnswersProps {
   readonly openStore?: () => Promise<AnswerStore>;
 }
 
-/** Its code is fetched when it is needed, or once the screen stands. */
 const openPhoneStore = async () => (await import('@/lib/core/cache/phone-store')).phoneStore(brand.timeZone);
 
-/** Once the screen stands; its code is as good as refused where it cannot be fetched. */
+/** Loaded after startup. A failed load counts as a denied permission. */
 async function askToPersist(): Promise<void> {
   const asking = await import('@/lib/core/cache/phone-store').catch(() => null);
   await asking?.askToPersist(navigator.storage);
 }
 
-/** Gives the answers that are persisted for the signed-in person to everything inside; in a demo nothing. [CACHE-18] */
+/** Provides the signed-in person's persisted answers; none in a demo. [CACHE-18] */
 export function PhoneAnswers({ children, openStore = openPhoneStore }: PhoneAnswersProps) {
   const scope = useScope();
   const clock = useClock();

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Where the page's own content begins, behind everything that all pages have. */
+/** Id of the page's own content, the target of the skip link. */
 export const CONTENT_ID = 'content';
 
-/**
- * The column that every screen stands in: a phone's width, a reading width on wide screens, inside the safe areas and
- * clear of the tab bar.
- */
+/** The main column: limited width, inside the safe areas, above the tab bar. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <main

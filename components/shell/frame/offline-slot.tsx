@@ -2,15 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** The line about the connection and what waits to be sent; null while there is nothing to say. */
+/** The line about the connection and the outbox; null while there is nothing to show. */
 export const OfflineLineContext = createContext<ReactNode>(null);
 
 const never = () => () => {};
 
-/**
- * Where a page shows that line: in its layout, so that it covers nothing. A page that is hydrated when the connection is lost
- * must first be what the server sent, which had no line.
- */
+/** Renders the line in the layout. Hidden until hydration, because the server's HTML never contains it. */
 export function OfflineSlot() {
   const isHydrated = useSyncExternalStore(
     never,

@@ -5,7 +5,6 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes } from '@/lib/routes';
 import { OfflineSlot } from './offline-slot';
 
-/** Where the way back leads, and its words for a screen reader. */
 interface PageBack {
   readonly href: string;
   readonly label: string;
@@ -15,13 +14,12 @@ interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly back?: PageBack | undefined;
-  /** Beside the subtitle: how old the page's data is. */
+  /** Beside the subtitle, for example the age of the data. */
   readonly note?: ReactNode;
-  /** Buttons at the end. */
   readonly children?: ReactNode;
 }
 
-/** What the page is about, and the way back. Its heading takes the focus when the worker comes here. */
+/** The heading takes the focus after a client-side navigation. */
 export function PageHeader({ title, subtitle, back, note, children }: PageHeaderProps) {
   return (
     <>
@@ -52,5 +50,4 @@ export function PageHeader({ title, subtitle, back, note, children }: PageHeader
   );
 }
 
-/** The way back of a page that the side menu leads to. */
 export const BACK_TO_SCHEDULE = { href: routes.schedule, label: shellMessages.backToSchedule };

@@ -2,13 +2,12 @@
 
 import { type ReactNode, useSyncExternalStore, ViewTransition } from 'react';
 
-/** In gigabytes, as browsers tell it; iPhones, which are quick, do not tell. */
+/** `navigator.deviceMemory` in gigabytes. Safari does not report it, and iPhones are fast enough. */
 const ENOUGH_MEMORY = 8;
 
 /**
- * A page that comes in with a little motion where the browser has view transitions. Elsewhere, on a cheap phone and for
- * who asked for less motion it is there at once: before a transition the browser takes a picture of the old page, which
- * costs a slow phone a tenth of a second. What is loaded later on the page moves nothing: app/page-turn.css.
+ * Animates page changes with view transitions. Not on slow phones, where the snapshot of the old page takes
+ * about 100 ms, and not with reduced motion. Later updates do not animate: app/page-turn.css.
  */
 export function PageTransition({ children }: { readonly children: ReactNode }) {
   const hasMotion = useSyncExternalStore(neverChanges, hasMotionHere, () => false);
@@ -30,7 +29,7 @@ function hasMotionHere(): boolean {
   return animatesPages(matchMedia('(prefers-reduced-motion: reduce)').matches, deviceMemory);
 }
 
-/** Whether the phone has the time for motion between pages, and its owner the wish. `memory` is in gigabytes. */
+/** `memory` is in gigabytes. */
 export function animatesPages(wantsLessMotion: boolean, memory = ENOUGH_MEMORY): boolean {
   return memory >= ENOUGH_MEMORY && !wantsLessMotion;
 }

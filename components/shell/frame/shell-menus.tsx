@@ -3,9 +3,8 @@
 import { createContext, useContext, useEffect } from 'react';
 
 export interface ShellMenus {
-  /** Opens the side menu. On wide screens it stands open anyway. */
+  /** No effect on wide screens, where the menu is always visible. */
   readonly openMenu: () => void;
-  /** Opens the schedule list at the end side. */
   readonly openScheduleList: () => void;
 }
 
@@ -13,12 +12,11 @@ const nothing = () => undefined;
 
 export const ShellMenusContext = createContext<ShellMenus>({ openMenu: nothing, openScheduleList: nothing });
 
-/** The ways to open the two menus from anywhere inside the shell. */
 export const useShellMenus = (): ShellMenus => useContext(ShellMenusContext);
 
 /**
- * Stands on a page that is shown with the side menu open. It is part of the page so that the menu opens once the page
- * works: a menu hides the page from screen readers, which React must not meet while it takes the server's HTML over.
+ * Opens the side menu after hydration. An open menu sets `aria-hidden` on the page, which would be a
+ * hydration mismatch.
  */
 export function OpenedMenu() {
   const { openMenu } = useShellMenus();

@@ -7,7 +7,7 @@ import type { PageNameWith, TabPageName } from '@/lib/pages';
 
 type MenuPageName = PageNameWith<{ readonly menu: object }>;
 
-/** The academy is a site of its own. */
+/** The academy is an external site. */
 export type MenuItemId = MenuPageName | 'academy';
 
 export interface MenuItem<Id extends MenuItemId = MenuItemId> {
@@ -18,18 +18,17 @@ export interface MenuItem<Id extends MenuItemId = MenuItemId> {
 
 interface MenuContents {
   readonly isSwat: boolean;
-  /** The academy's own site, or null where it is not for this person. */
+  /** The academy's address, or null where the user has no access. */
   readonly academyUrl: string | null;
-  /** "What's Next?" belongs to the demo alone. */
+  /** "What's Next?" exists only in the demo. */
   readonly hasWhatsNext?: boolean;
 }
 
 const menuPages = shownPages.flatMap(({ name, path, menu }) =>
-  // The type names the entries that have one.
   menu ? [{ id: name as MenuPageName, path, ...menu }] : [],
 );
 
-/** The items of the side menu in the documents' order. [MENU-01] [MENU-04] [MENU-09] */
+/** Items in the required order. [MENU-01] [MENU-04] [MENU-09] */
 export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuContents): readonly MenuItem[] {
   const isShown = { 'not-swat': !isSwat, demo: hasWhatsNext };
   return menuPages
@@ -43,7 +42,7 @@ export function menuItems({ isSwat, academyUrl, hasWhatsNext = false }: MenuCont
     });
 }
 
-/** The second group of the side menu, which the documents do not name. */
+/** The second group, which the requirements do not define. */
 export const secondaryMenuItems: readonly MenuItem[] = menuPages
   .filter(({ isSecondary }) => isSecondary)
   .map(({ id, path }) => ({
@@ -52,7 +51,7 @@ export const secondaryMenuItems: readonly MenuItem[] = menuPages
     href: path,
   }));
 
-/** The tabs at the thumb, before the one that opens the menu. [MENU-04] */
+/** The tabs before "Menu". [MENU-04] */
 export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
   return menuPages.flatMap(({ id, path, tab, shownTo }) =>
     !tab || (isSwat && shownTo === 'not-swat') ? [] : [tabItem(id as TabPageName, path)],
@@ -61,13 +60,13 @@ export function tabItems(isSwat: boolean): readonly MenuItem<TabPageName>[] {
 
 const tabItem = (id: TabPageName, path: string) => ({ id, label: pageTitles.tab[id], href: path });
 
-/** How an item stands to the page that is shown, in the words of `aria-current`. */
+/** The `aria-current` value of an item. */
 export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) || shownPageAt(path)?.belongsTo === id ? 'true' : undefined;
 }
 
-/** The menus are for who is signed in and at work: not while joining, not on the what's-new deck. [MENU-15] */
+/** Hidden while signed out, during onboarding and on the what's-new pages. [MENU-15] */
 export function showsMenu(who: {
   readonly isSignedIn: boolean;
   readonly user: Worker | null;
@@ -76,13 +75,13 @@ export function showsMenu(who: {
   return who.isSignedIn && !who.user?.isOnboarding && shownPageAt(who.path)?.hasMenu !== false;
 }
 
-/** A visit has its own bar at the thumb. */
+/** A visit has its own action bar instead. */
 export const showsTabs = (path: string): boolean => shownPageAt(path)?.hasTabs !== false;
 
-/** Where the schedule list stands between menu and page, when the screen is wide enough for all three. */
+/** Whether very wide screens show the schedule list between menu and page. */
 export const hasListColumn = (path: string): boolean => shownPageAt(path)?.hasListColumn === true;
 
-/** Nobody has a schedule before the sign-in or while joining. [MENU-18] */
+/** No schedule before sign-in or during onboarding. [MENU-18] */
 export function opensListBySwipe(path: string): boolean {
   return pageKind(path) !== 'public' && shownPageAt(path)?.opensListBySwipe !== false;
 }

@@ -22,8 +22,8 @@ interface MenusProps {
 }
 
 /**
- * The side menu and the schedule list: columns where the screen has room for them, drawers where it has not. The columns
- * keep their places by CSS alone, and are filled in the browser, so that a phone's page does not carry what it never shows.
+ * Side menu and schedule list: columns on wide screens, drawers elsewhere. CSS reserves the columns' space
+ * and the browser fills them, so a phone's HTML does not contain them.
  */
 export function Menus({ open, onClose }: MenusProps) {
   useUserSync();
@@ -40,7 +40,7 @@ interface ShownMenusProps extends MenusProps {
 }
 
 function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
-  // Asked for before the menu opens, so that no item moves under the thumb.
+  // Load before the menu opens, so that items do not shift.
   useAcademyUrl();
   useConstantsSync();
   const width = useShellWidth();
@@ -75,7 +75,7 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   );
 }
 
-/** The columns' places while the person is not known. */
+/** Placeholders while the user is loading. */
 export function EmptyMenus() {
   const path = usePathname() ?? '';
   return <EmptyColumns hasList={hasListColumn(path)} />;
@@ -117,14 +117,14 @@ function ListColumn({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** What has room: a page alone, the menu beside it, or the schedule list between them too. */
+/** 'menu': menu and page. 'list': menu, schedule list and page. */
 export type ShellWidth = 'page' | 'menu' | 'list';
 
-/** The breakpoints `wide` and `widest` of globals.css. */
+/** Must match the breakpoints `wide` and `widest` in globals.css. */
 const WIDE = '(width >= 60rem)';
 const WIDEST = '(width >= 75rem)';
 
-/** The width of the screen as the shell sees it; a page alone on the server and while the browser takes its HTML over. */
+/** Returns 'page' on the server and during hydration. */
 export function useShellWidth(): ShellWidth {
   return useSyncExternalStore(subscribe, currentWidth, () => 'page');
 }
@@ -142,7 +142,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The academy's site, when the feature is on for the user and a web address is set. [MENU-09] */
+/** Null unless the feature is on and the setting is a web address. [MENU-09] */
 export function useAcademyUrl(): string | null {
   const isActive = useFeature(FEATURES.academyLink);
   const url = webAddress(useSetting(SETTINGS.academyUrl));
@@ -161,7 +161,7 @@ export const { Lazy: LazySideMenu, preload: preloadSideMenu } = lazyComponent({
   skeleton: <Skeleton shape="card" className="m-4 h-[40dvh]" />,
 });
 
-/** Who is joining has no menu to sign out in. */
+/** Used during onboarding, where there is no menu to sign out from. */
 export const { Lazy: LazySignOutRow } = lazyComponent({
   load: async () => (await import('@/components/session/sign-out-row')).SignOutRow,
   failedTitle: shellMessages.buttonNotLoaded,

@@ -41,16 +41,14 @@ import { MENU_ROW, TAB_ICONS, usePendingCounts } from './tab-bar';
 
 interface SideMenuProps {
   readonly user: Worker | null;
-  /** Called when a page of the app was chosen. */
   readonly onNavigate?: () => void;
 }
 
 const exitDemo = splitComponent(async () => (await import('@/components/demo/exit-demo-row')).ExitDemoRow);
 
 /**
- * Who is signed in, every page of the app with what waits there, and the way out: of the demo where one runs, so that
- * nobody ends the session below it unawares. While an administrator acts, the way out of that is on top, and the only one. [MENU-01] [MENU-13]
- * [MENU-14]
+ * In a demo "Exit demo" replaces the sign-out, so that the user's own session stays. During impersonation the
+ * only exit is at the top and ends it. [MENU-01] [MENU-13] [MENU-14]
  */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const isDemo = useDemo() !== null;
@@ -81,7 +79,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
   );
 }
 
-/** The person's photo, name, rating and trust level. It keeps its place while nothing is known of them. */
+/** Reserves its space while the user is loading. */
 function UserSummary({ user }: { readonly user: Worker | null }) {
   const name = user ? user.fullName || fullName(user) : '';
   return (
@@ -109,13 +107,12 @@ function summaryOf({ currentRating, trustLevel }: Worker): string {
 
 interface MenuRowProps {
   readonly item: MenuItem;
-  /** The page that is shown. */
   readonly path: string;
   readonly badge: MenuBadge | undefined;
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** One page of the app and what waits there; the academy is a site of its own and opens beside the app. [MENU-09] */
+/** The academy opens in a new tab. [MENU-09] */
 export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
   const Icon = MENU_ICONS[item.id];
   if (item.id === 'academy') {
@@ -148,13 +145,12 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
         {item.label}
       </span>
       {badge && <Badge badge={badge} />}
-      {/* No aria-label: who speaks to the phone says what stands there. */}
+      {/* No aria-label: voice control needs the visible text in the name. */}
       {isSpokenWhole && <span className="sr-only">{badge.name}</span>}
     </Link>
   );
 }
 
-/** One icon for an item, in the side menu as in the tabs. */
 const MENU_ICONS: Record<MenuItemId, LucideIcon> = {
   profile: UserRound,
   ...TAB_ICONS,
@@ -191,13 +187,13 @@ function Badge({ badge: { kind, text, name } }: { readonly badge: MenuBadge }) {
 export interface MenuBadge {
   readonly kind: 'warn' | 'bad' | 'brand';
   readonly text: string;
-  /** The page with what waits there, as a screen reader says it; without, both as they stand. */
+  /** Accessible name of the link; without it the label and the text are read. */
   readonly name?: string;
 }
 
 export type MenuBadges = Partial<Record<MenuItemId, MenuBadge>>;
 
-/** What the items of the side menu say, live while the menu is there. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
+/** Live counts for the menu items. [MENU-02] [MENU-03] [MENU-05] [MENU-12] */
 export function useMenuBadges(worker: Worker | null): MenuBadges {
   const workerId = worker?.id ?? null;
   const details = usePaymentDetails(workerId).data;

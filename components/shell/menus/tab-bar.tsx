@@ -18,7 +18,7 @@ import type { TabPageName } from '@/lib/pages';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { LazyEndImpersonationRow, LazySignOutRow } from './menus';
 
-/** The app's main pages at the thumb; wide screens have the menu beside the page instead. [MENU-15] */
+/** Wide screens show the side menu instead. [MENU-15] */
 export function TabBar() {
   const path = usePathname() ?? '';
   const user = useUser();
@@ -29,7 +29,10 @@ export function TabBar() {
   return <Tabs path={path} isSwat={user?.isSwat ?? false} />;
 }
 
-/** Who is joining has no menu to sign out in, and who acts as them none to end that in. [MENU-15] [IMP-03] */
+/**
+ * There is no menu during onboarding, so the bar has the sign-out or ends the impersonation. [MENU-15]
+ * [IMP-03]
+ */
 function WayOut({ isActing }: { readonly isActing: boolean }) {
   const Row = isActing ? LazyEndImpersonationRow : LazySignOutRow;
   return (
@@ -39,7 +42,6 @@ function WayOut({ isActing }: { readonly isActing: boolean }) {
   );
 }
 
-/** The bar's place while the person is not known. */
 export function EmptyTabBar() {
   const path = usePathname() ?? '';
   return showsTabs(path) && <EmptyBar />;
@@ -77,7 +79,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
   );
 }
 
-/** Large text on a narrow phone: a tab is as wide as its longest word, and what is left is shared out. */
+/** With large text on a narrow phone a tab is as wide as its longest word. */
 const LARGE_TEXT = 'max-[20rem]:min-w-min max-[20rem]:basis-[min-content]';
 
 const TAB =
@@ -97,7 +99,7 @@ function Bar({ children }: { readonly children?: ReactNode }) {
 interface TabFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Something waits there: a dot for who sees it. */
+  /** Shows a dot. */
   readonly isWaiting?: boolean;
 }
 
@@ -108,20 +110,19 @@ function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
         <Icon aria-hidden className="size-icon" />
         {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
       </span>
-      {/* Where a phone is zoomed to 200 %, five words have no room side by side. */}
+      {/* At 200 % zoom five labels do not fit side by side. */}
       <span className="wrap-break-word max-w-full max-tight:sr-only">{label}</span>
     </>
   );
 }
 
-/** What waits for an answer: tickets in progress, and the unread messages as a badge shows them. */
+/** Tickets in progress, and the unread messages as badge text. */
 export function usePendingCounts(): { readonly tickets: number; readonly unread: string | null } {
   const tickets = useTicketCount(true).data?.count ?? 0;
   const chats = useUnreadChats(true).data;
   return { tickets, unread: chats ? unreadBadge(unreadCount(chats)) : null };
 }
 
-/** Of the tabs, and of the same pages in the side menu. */
 export const TAB_ICONS: Record<TabPageName, LucideIcon> = {
   schedule: CalendarDays,
   extraJobs: CirclePlus,
@@ -129,11 +130,10 @@ export const TAB_ICONS: Record<TabPageName, LucideIcon> = {
   help: LifeBuoy,
 };
 
-/** A row of the side menu, whatever it does. */
 export const MENU_ROW =
   'flex min-h-tap-main w-full items-center gap-4 px-4 py-2 text-left font-medium -outline-offset-3 transition-colors duration-150 active:bg-card-sunk';
 
-/** The worker's tickets in progress, counted anew every minute. [HELP-30] */
+/** Polled every minute. [HELP-30] */
 export function useTicketCount(isOn: boolean): CallState<TicketCount> {
   const { pollMs = 0 } = helpCalls.countTickets;
   return useCall(helpCalls.countTickets, {}, null, { isOn, pollMs });

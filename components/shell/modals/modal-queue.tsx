@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { Dialog, preloadDialog } from '@/components/ui/dialog';
 
-/** [MODAL-10] */
+/** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
 const POLL_MS = 500;
 
-/** A modal that nobody tapped for: it waits for its turn. */
+/** A modal that the app opens by itself; it waits for its turn. */
 export interface ModalRequest {
   readonly priority?: ModalPriority;
-  /** Milliseconds since 1970; now when it is left out. */
+  /** Milliseconds since 1970; default: now. */
   readonly requestedAt?: number;
   readonly isAllowedInDemo?: boolean;
   readonly title: string;
@@ -30,12 +30,12 @@ interface QueuedModal extends ModalRequest {
   readonly id: number;
   readonly requestedAt: number;
   readonly isAllowedInDemo: boolean;
-  /** Unset while it waits. */
+  /** Undefined while it waits. */
   readonly place?: 'centre' | 'sheet';
 }
 
 interface ModalQueue {
-  /** Answers with what takes the modal back, waiting or showing. */
+  /** Returns a function that removes the modal, waiting or shown. */
   readonly request: (modal: ModalRequest) => () => void;
 }
 
@@ -48,7 +48,7 @@ interface ModalQueueProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows what was requested, one after the other, and more urgent ones above the rest. */
+/** Shows requested modals one at a time; a more urgent one opens on top. */
 export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProviderProps) {
   const [modals, setModals] = useState<readonly QueuedModal[]>([]);
   const remove = useCallback(
@@ -70,7 +70,7 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
   useEffect(() => {
     if (!isAnyWaiting) return;
     const showNext = () => setModals((queue) => withNextShown(queue, isDemo));
-    // Without signal the dialogs may be out of reach: what nobody tapped for waits, and does not say so.
+    // Offline the dialog code may not load. Modals that the app opened then wait without an error.
     const poll = () => void preloadDialog().then(showNext, () => undefined);
     const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
@@ -83,7 +83,7 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
   );
 }
 
-/** The shown ones stand at the end in the order of their showing, each above the one before. */
+/** Shown modals are last, in the order of stacking. */
 function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
   const showing = queue.filter((modal) => modal.place);
   if (isBusy(showing.length)) return queue;
@@ -93,7 +93,7 @@ function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly
   return [...queue.filter((modal) => modal !== next), { ...next, place: placeOn(window.innerHeight) }];
 }
 
-/** Nobody is interrupted in a dialog or menu of their own. */
+/** Do not interrupt a dialog or menu that the user opened. */
 function isBusy(queueShows: number): boolean {
   return document.querySelectorAll('[role="dialog"][data-open]').length > queueShows;
 }
@@ -103,7 +103,7 @@ interface StackProps {
   readonly onClose: (id: number) => void;
 }
 
-/** One inside the other, so that Escape closes only the uppermost. */
+/** Nested, so that Escape closes only the top one. */
 function Stack({ modals: [lowest, ...above], onClose }: StackProps) {
   if (!lowest) return null;
   const close = () => onClose(lowest.id);
@@ -122,10 +122,9 @@ function Stack({ modals: [lowest, ...above], onClose }: StackProps) {
   );
 }
 
-/** P0 to P3; the lower is the more urgent. */
+/** P0 to P3; lower is more urgent. */
 export type ModalPriority = 0 | 1 | 2 | 3;
 
-/** What decides about a modal's turn. */
 export interface ModalTurn {
   readonly priority?: ModalPriority | undefined;
   /** Milliseconds since 1970. */
@@ -134,9 +133,8 @@ export interface ModalTurn {
 }
 
 /**
- * The waiting modal that may be shown now, or null. By priority, then by the time of its request [MODAL-09]; one of equal
- * or higher priority on screen keeps it waiting, demo mode keeps what is not meant for it [MODAL-11], and one without a
- * priority waits until nothing is on screen [MODAL-12].
+ * Ordered by priority, then by request time [MODAL-09]. Waits for a shown modal of equal or higher priority;
+ * a demo shows only allowed ones [MODAL-11]; without a priority it waits for an empty screen [MODAL-12].
  */
 export function nextModal<T extends ModalTurn>(
   waiting: readonly T[],
@@ -148,7 +146,7 @@ export function nextModal<T extends ModalTurn>(
   return waiting.filter(mayShow).sort(byTurn)[0] ?? null;
 }
 
-/** On a low screen a sheet would leave no page to be seen above it. [MODAL-13] */
+/** On a low screen a sheet would cover the whole page. [MODAL-13] */
 export function placeOn(heightPx: number): 'centre' | 'sheet' {
   return heightPx < LOW_SCREEN_PX ? 'centre' : 'sheet';
 }
@@ -159,7 +157,7 @@ function byTurn(one: ModalTurn, other: ModalTurn): number {
   return rankOf(one) - rankOf(other) || one.requestedAt - other.requestedAt;
 }
 
-/** A finite rank for those without a priority, since the difference of two infinities is no number. */
+/** Finite, because Infinity - Infinity is NaN. */
 function rankOf({ priority }: ModalTurn): number {
   return priority ?? 4;
 }

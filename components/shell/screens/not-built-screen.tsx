@@ -14,13 +14,12 @@ import { routes } from '@/lib/routes';
 
 interface NotBuiltScreenProps {
   readonly title: string;
-  /** Who is not signed in has no schedule to go to. */
+  /** Signed-out users have no schedule to go back to. */
   readonly isPublic?: boolean;
-  /** What else can be done meanwhile. */
   readonly children?: ReactNode;
 }
 
-/** An address of the app whose page is still to come. It says so, and leads on. */
+/** Placeholder for a page that is not implemented yet. */
 export function NotBuiltScreen({ title, isPublic = false, children }: NotBuiltScreenProps) {
   const notYet = useDemo() ? shellMessages.notInDemoYet : shellMessages.notInAppYet;
   return (

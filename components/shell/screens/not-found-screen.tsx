@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes, withBasePath } from '@/lib/routes';
 
-/** Every page loads this screen beforehand, so it has neither icons nor Next's link, only HTML. [NAV-37] */
+/** Preloaded on every page, so it uses neither icons nor next/link. [NAV-37] */
 export function NotFoundScreen() {
   return (
     <AppFrame>

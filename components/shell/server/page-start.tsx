@@ -4,15 +4,13 @@ import { withTimeout } from '@/lib/with-timeout';
 
 interface SuspenseWithDeadlineProps<T> {
   readonly load: Promise<T>;
-  /** The skeleton, for when the data is late. */
   readonly fallback: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
 /**
- * A page's content once its data is there. A page that is opened waits a moment, so that its HTML begins with what it
- * is about and is laid out once; a move within the app, and data that is late, show the skeleton first. A page with a
- * boundary around it could not do that: React sends a large boundary's skeleton ahead even when its content is there.
+ * On a full page load waits briefly for the data, so that the HTML is complete; otherwise shows the skeleton.
+ * Suspense alone cannot do that: React streams a large boundary's skeleton even when its content is ready.
  * See docs/decisions/0022-wait-briefly-for-data-instead-of-streaming.md.
  */
 export async function SuspenseWithDeadline<T>({ load, fallback, children }: SuspenseWithDeadlineProps<T>) {
@@ -29,15 +27,14 @@ async function Loaded<T>({ load, children }: Omit<SuspenseWithDeadlineProps<T>, 
   return children(await load);
 }
 
-/** True for a whole page, false for what Next fetches for a move within the app. */
+/** True for a full page load, false for an RSC request. */
 export async function isOpened(): Promise<boolean> {
   return (await headers()).get('accept')?.includes('text/html') ?? false;
 }
 
 /**
- * A script of ours in the HTML of a whole page, and in nothing else. It stands behind the content: browsers read no
- * further at a script until the style sheet is there. `nonce` lets it run; the browser hides it from React
- * afterwards.
+ * An inline script, only on a full page load. Place it after the content: browsers block at a script until
+ * the CSS is loaded. Browsers hide the nonce from the DOM, hence `suppressHydrationWarning`.
  */
 export async function EarlyScript({ nonce, code }: { readonly nonce: string | null; readonly code: string }) {
   if (nonce === null || !(await isOpened())) return null;
@@ -51,15 +48,14 @@ export async function EarlyScript({ nonce, code }: { readonly nonce: string | nu
   );
 }
 
-/** A tap that is older than this when its button works may no longer be meant. */
+/** An older click may no longer be intended. */
 const MEANT_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * A slow phone shows a page long before its buttons work, and React drops a tap on what it has not taken over. This runs
- * at the page's end: a button that was tapped too early is tapped again as soon as it works. React leaves a property on
- * each element that it has taken over; without one by that name nothing is tapped again. Links need no help, for
- * browsers follow them. A tap on a part whose code is still loading is stopped by React before it reaches the button.
+ * Replays a click on a button that is not hydrated yet: React would drop it. It polls for the `__reactProps`
+ * property that React sets on hydrated elements. Links work without React. Inside a Suspense boundary whose
+ * code is still loading, React stops the click before this script receives it.
  */
 export const EARLY_TAP_SCRIPT = `(function(){
 var tapped=null,atMs=0,timer=0;
@@ -86,5 +82,5 @@ event.stopPropagation=function(){keep(event);stop.call(event)};
 },true);
 })()`;
 
-/** For how long a page that is opened is held back for its data. */
+/** Maximum wait for data on a full page load. */
 export const PAGE_WAIT_MS = 300;
