@@ -1,6 +1,6 @@
 import type { ChatHistory, ChatMark, ChatMessage } from './wire';
 
-/** Messages of two sources in their order, each once; the later source wins. */
+/** Merges by id, in order; the second list wins. */
 export function joinedMessages(
   some: readonly ChatMessage[],
   others: readonly ChatMessage[],
@@ -10,8 +10,8 @@ export function joinedMessages(
 }
 
 /**
- * What is shown once the latest page was read again: what was on screen stays where the page reaches back to it. Where it does not,
- * there may be messages in between, which are loaded from the page on.
+ * Merges the latest page into the messages on screen. If the page does not reach back to them there may be a
+ * gap, so only the page is shown.
  */
 export function continuedMessages(
   seen: readonly ChatMessage[],
@@ -23,7 +23,7 @@ export function continuedMessages(
   return isReached ? joinedMessages(seen, messages) : messages;
 }
 
-/** A history with a message that is new, or known already. */
+/** Adds or replaces one message. */
 export function withMessage(
   history: ChatHistory,
   message: ChatMessage,
@@ -37,7 +37,7 @@ export function withMessage(
   };
 }
 
-/** A history of which the other side has received or read what is the reader’s own. */
+/** Updates how far the other side has received or read the own messages. */
 export function withReceipt(history: ChatHistory, { upTo, state }: ChatMark): ChatHistory {
   const { chat } = history;
   const deliveredUpTo = Math.max(chat.deliveredUpTo, upTo);
@@ -45,7 +45,6 @@ export function withReceipt(history: ChatHistory, { upTo, state }: ChatMark): Ch
   return { ...history, chat: { ...chat, deliveredUpTo, readUpTo } };
 }
 
-/** How far an own message has got. */
 export type MessageState = 'sent' | 'delivered' | 'read';
 
 export function messageState(

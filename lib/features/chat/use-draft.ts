@@ -7,13 +7,12 @@ import { chatDraftTexts } from './messages-draft';
 import { MAX_MESSAGE_LENGTH } from './model';
 
 interface DraftFault {
-  /** Under the field while the draft is too long, and after a try to send nothing. */
+  /** Shown under the field while the draft is too long, and after trying to send an empty one. */
   readonly error: string | undefined;
-  /** Asked at each try to send. */
+  /** Called at each attempt to send. */
   readonly canSend: () => boolean;
 }
 
-/** What keeps a draft from being sent. */
 export function useDraftFault(draft: string): DraftFault {
   const [wasEmpty, setWasEmpty] = useState(false);
   const text = messageText(draft);
@@ -28,15 +27,15 @@ export function useDraftFault(draft: string): DraftFault {
 }
 
 interface TextKey {
-  /** The key by which a text is sent: the same for every try at it, and another one once somebody has changed it. */
+  /** Returns the same key for each retry of a text, and a new one after the text changes. */
   readonly keyOf: (text: string) => string;
-  /** The text was taken: the next one has another key, also where it says the same. */
+  /** The text was accepted; the next one gets a new key even if it is equal. */
   readonly taken: () => void;
 }
 
 /**
- * Keys for texts that are sent once each. A try whose answer was lost may have arrived: changed words under its key would be
- * taken for a repeat, and dropped.
+ * Idempotency keys of texts. A try without a response may have reached the server, which would drop a changed
+ * text under the same key as a duplicate.
  */
 export function useTextKey(first: () => string = newId): TextKey {
   const tried = useRef<{ readonly key: string; readonly text: string | null } | null>(null);

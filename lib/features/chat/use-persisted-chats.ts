@@ -6,12 +6,12 @@ import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
 import type { UnreadChats } from './wire';
 
-/** Without signal it may not be there. */
+/** The chunk may be unavailable offline. */
 const loadModule = () => import('./persist-ahead').catch(() => null);
 
 /**
- * Keeps unread messages on the phone before their chats are opened, once the screen stands, and again when there are
- * others. Not in a demo and not while impersonating, which keep nothing.
+ * Caches unread messages once the screen is stable, and again when they change. Not in demos and while
+ * impersonating, where nothing is cached.
  */
 export function usePersistUnreadChats(unread: UnreadChats | undefined): void {
   const answers = useAnswerCache();

@@ -10,7 +10,6 @@ import { chatIdText } from './chat-object';
 import { chatTexts } from './messages';
 import { chatWrites } from './writes';
 
-/** A message that was not sent, and why as a sentence. */
 export interface UnsentMessage {
   readonly clientKey: string;
   readonly text: string;
@@ -18,9 +17,9 @@ export interface UnsentMessage {
 }
 
 interface MessageSending {
-  /** Those of this chat, also of an earlier visit to it. No list beside the chat says them as well. */
+  /** Includes failures from earlier visits to this chat. They are removed from the global list. */
   readonly unsent: readonly UnsentMessage[];
-  /** Sends a message by the outbox; resolves once it is sent, safely waits, or is one of the unsent. */
+  /** Enqueues a message; resolves once it is sent, safely stored or refused. */
   readonly send: (text: string) => Promise<void>;
   readonly dismiss: (message: UnsentMessage) => void;
 }
@@ -30,7 +29,8 @@ export function useSendMessage(chatId: number): MessageSending {
   const { notSent } = useOutboxView();
   const objectId = chatIdText(chatId);
   useClaimNotSent(objectId);
-  // What no list has: what a phone could not keep, and whatever an administrator writes who acts as somebody.
+  // Failures missing from the outbox: messages that could not be stored, and those of an impersonating
+  // administrator.
   const [unlisted, setUnlisted] = useState<readonly UnsentMessage[]>([]);
   const outcomes = notSent.filter((outcome) => outcome.objectId === objectId);
   const isActing = useScope()?.world === IMPERSONATION_WORLD;

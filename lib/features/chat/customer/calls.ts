@@ -11,9 +11,9 @@ const ofCustomer = {
   unpublished: true,
 } as const;
 
-/** What the page behind a mailed link asks of the embedded backend. The link's token says whose chat it is. */
+/** Calls of the customer's page, embedded backend only. The link's token identifies the chat. */
 export const customerChatCalls = {
-  /** The chat, and up to which message its customer has seen it. */
+  /** Reads the chat and marks messages as seen. */
   readCustomerChat: defineCall<{ readonly body: CustomerReading }, CustomerChat>({
     ...ofCustomer,
     id: 'readCustomerChat',

@@ -18,10 +18,10 @@ import { customerChatCalls } from './calls';
 
 type Call = typeof callForCustomer;
 
-/** Twenty thousand characters, each written as nine of a form. */
+/** 20,000 characters, each encoded as up to nine bytes of a form. */
 const MAX_FORM_BYTES = 200_000;
 
-/** JSON `{ seenUpTo }` of the open page, answered with the chat; 404 once the link opens nothing any more. */
+/** Body `{ seenUpTo }`, answered with the chat; 404 once the link no longer works. */
 export async function answerCustomerReading(
   request: NextRequest,
   call: Call = callForCustomer,
@@ -38,8 +38,8 @@ export async function answerCustomerReading(
 }
 
 /**
- * The form of an answer: `text`, `clientKey` (a uuid made with the form, by which it is sent once) and `seenUpTo`. A page whose
- * scripts run asks for JSON; any other is led back to the chat.
+ * Form of an answer: `text`, `clientKey` (a uuid that prevents duplicates) and `seenUpTo`. Answers JSON if
+ * requested, otherwise redirects to the chat.
  */
 export async function answerCustomerMessage(
   request: NextRequest,

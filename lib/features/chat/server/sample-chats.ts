@@ -6,19 +6,19 @@ const { amara } = SAMPLE_WORKERS;
 
 interface Written {
   readonly author: 'worker' | 'counterpart';
-  /** Of last evening. */
+  /** Yesterday evening, `18:05`. */
   readonly time: string;
   readonly text: string;
   readonly isRead?: boolean;
 }
 
-/** A customer's messages that Amara has not read, and what she and Ewa agreed about their handover. */
+/** Unread messages of a customer, and a chat between Amara and Ewa about their handover. */
 export function planChats(draft: SampleDraft): void {
   planCustomerChat(draft);
   planWorkerChat(draft);
 }
 
-/** Three messages that she has not read about the second visit of her today. */
+/** Three unread messages about today's second visit. */
 function planCustomerChat(draft: SampleDraft): void {
   const { today } = draft.input;
   const todays = draft.visits.filter(
@@ -44,7 +44,6 @@ function planCustomerChat(draft: SampleDraft): void {
   ]);
 }
 
-/** With Ewa about the keys of today, all of it read. */
 function planWorkerChat(draft: SampleDraft): void {
   const handover = draft.remoteKeyTransfers.find(({ otherWorkerId }) => otherWorkerId === SAMPLE_WORKERS.ewa);
   if (!handover) throw new Error('Amara hands over keys with Ewa on any today');
