@@ -6,24 +6,23 @@ import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { phoneNumber } from '@/lib/features/contact/rules';
 import { SETTINGS } from '@/lib/flags';
 
-/** Who is to be put through to whom. */
 interface RelayRequest {
   readonly kind: 'customer-call' | 'customer-chat' | 'worker-call';
   readonly jobId: number;
   readonly scheduledDate: string;
-  /** Of a call to the other worker of a key handover. */
+  /** For a call to the other worker of a key handover. */
   readonly remoteKeyTransferId?: number | null | undefined;
 }
 
 /**
- * Puts calls through so that neither side learns the other's number: answers the number that the worker rings, or null where
- * there is none. A service that makes a number for each call stands in by the same shape. [CONTACT-01]
+ * Connects a call without showing either side the other's number. Returns the number that the worker calls,
+ * or null. A telephony service with a number per call can implement the same type. [CONTACT-01]
  */
 type Relay = (ctx: WorldContext, call: RelayRequest) => Promise<string | null>;
 
 /**
- * The marketplace's one number for all calls by its setting, support's without one: whoever answers there puts the call
- * through, and finds on record what was asked for. A number that costs extra or that no numbering plan has counts as none.
+ * Uses the relay number of the marketplace's settings, or support's number. The person who answers connects
+ * the call and sees the recorded request. Premium-rate and invalid numbers are ignored.
  */
 export const relayBySetting: Relay = async (ctx) => {
   const set = await readSetting(ctx, SETTINGS.relayNumber);
@@ -31,7 +30,7 @@ export const relayBySetting: Relay = async (ctx) => {
   return relayNumber(numbers.filter(isRelayNumber), worldOf(ctx.world));
 };
 
-/** Whether workers can be sent to a number: one that a person can ring, at no more than the price of a call. */
+/** A valid number that is not premium-rate. */
 export const isRelayNumber = (number: string): boolean =>
   phoneNumber(number) !== null && classifyOfficeNumber(number) === null;
 
@@ -41,14 +40,14 @@ function worldOf({ kind, isSample }: WorldRow): RelayWorld {
 }
 
 /**
- * Numbers whose owner earns by every call: 09, 084, 087 and their like in other countries; and 070, which looks
- * like a mobile's and may cost as much. Pagers answer nobody.
+ * Premium and shared-cost numbers: 09, 084, 087 and foreign equivalents; 070 looks like a mobile number and
+ * may cost as much. Pagers cannot be called.
  */
 const COSTLY: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER']);
 
 /**
- * What becomes of a number that the office is asked to ring: `costly` at the office's expense, `impossible` where no numbering
- * plan has it, as with 118 and other short services, or fit. A number without a country's code is one of the brand's country.
+ * `costly`: expensive for the office. `impossible`: in no numbering plan, such as 118 and other short codes.
+ * Null: fine. Numbers without a country code belong to the brand's country.
  */
 export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | null {
   const number = parsePhoneNumberFromString(phone, brand.country);
@@ -57,7 +56,7 @@ export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | n
 }
 
 /**
- * Numbers that Ofcom keeps free for films and plays, as a phone in the country dials them; nobody is ever reached by one.
+ * UK numbers that Ofcom reserves for drama; they never connect.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const FICTIONAL_RANGES = [
@@ -74,22 +73,24 @@ const FICTIONAL_RANGES = [
   /^03069990\d{3}$/,
 ] as const;
 
-/** The number of demos and tests. [DEMO-43] */
+/** For demos and tests. [DEMO-43] */
 const FICTIONAL_NUMBER = '020 7946 0000';
 
-/** Whether a number is one of the United Kingdom's that are kept free for drama, however it is written. */
+/** Accepts any notation. */
 export function isFictionalNumber(phone: string): boolean {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^(\+44|0044)0?/, '0');
   return FICTIONAL_RANGES.some((range) => range.test(digits));
 }
 
-/** Who is rung from a world: nobody real, whoever its administrator wants, or real people alone. */
+/**
+ * `play` (demo, test) never calls real people, `sample` calls the configured number, `real` never calls a
+ * fictional one.
+ */
 type RelayWorld = 'play' | 'sample' | 'real';
 
 /**
- * The number that a worker rings to be put through, or null where there is none: the relay's own where one is set, else
- * support's. From a demo or a test nobody real is rung, and where real people work nobody is sent to a number that reaches
- * nobody. [CONTACT-01] [CONTACT-16] [CONTACT-17]
+ * The first suitable number: the relay's, then support's; null for none. [CONTACT-01] [CONTACT-16]
+ * [CONTACT-17]
  */
 export function relayNumber(numbers: readonly string[], world: RelayWorld): string | null {
   if (world === 'play') return numbers.find(isFictionalNumber) ?? FICTIONAL_NUMBER;
