@@ -16,7 +16,7 @@ import { customerRatingCalls } from './calls';
 import type { RatingProblem } from './rating';
 import type { CustomerRatingPage, SaveRatingBody } from './wire';
 
-/** The visit that this browser's link opens; null for a link that is cut or unknown. */
+/** Null for an incomplete or unknown link. */
 export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   const answer = await callCustomer(customerRatingCalls.readCustomerRating, 'rating', (token) => ({
     body: { token },
@@ -25,8 +25,8 @@ export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
 }
 
 /**
- * The form of a rating: `stars`, `compliment`, `problem` and `comment`. A page whose scripts run asks for JSON; any other is led
- * back to the page.
+ * Form fields `stars`, `compliment`, `problem` and `comment`. Answers JSON if requested, otherwise redirects
+ * to the page.
  */
 export async function saveRating(
   request: NextRequest,
@@ -50,7 +50,7 @@ export async function saveRating(
   return wantsJson ? noStore(404) : seeOther(routes.ratingPage);
 }
 
-/** As it was sent: the call checks it. */
+/** Unvalidated; the call's schema checks it. */
 function bodyOf(form: URLSearchParams): Omit<SaveRatingBody, 'token'> {
   return {
     stars: Number(form.get('stars')) as SaveRatingBody['stars'],
