@@ -34,7 +34,7 @@ export async function findJobs(
   return found;
 }
 
-/** Visits of the jobs from today on, locked: a phone that starts one meanwhile waits for the import's end. */
+/** Visits of the jobs from today on, locked until the import ends. */
 export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly number[]): Promise<StoredVisit[]> {
   const { tx, world, today } = ctx;
   const found: StoredVisit[] = [];
@@ -56,7 +56,7 @@ export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly numbe
   return found;
 }
 
-/** The named visits that there are, by `visitKey`, locked. */
+/** Existing visits by `visitKey`, locked. */
 export async function lockVisits(
   { tx, world }: WorldContext,
   wanted: readonly VisitKey[],
@@ -77,7 +77,7 @@ export async function lockVisits(
   return found;
 }
 
-/** Adds visits, or brings those that are there to the given plan. Answers their ids by `visitKey`. */
+/** Inserts or updates visits. Returns ids by `visitKey`. */
 export async function putVisits(
   { tx, world }: WorldContext,
   rows: readonly NewVisit[],
@@ -107,7 +107,7 @@ export async function putVisits(
   return ids;
 }
 
-/** Removes visits, but none that has a handover of keys. Answers those that went. */
+/** Deletes visits that have no key handover. Returns the deleted ones. */
 export async function removeVisits(
   { tx, world }: WorldContext,
   ids: readonly number[],
@@ -135,7 +135,7 @@ export async function removeVisits(
 
 type Job = typeof jobs.$inferSelect;
 
-/** What an import may change of a visit. */
+/** Columns that an import may change. */
 export type VisitPlan = Pick<
   typeof visits.$inferSelect,
   | 'actualDate'
@@ -152,8 +152,8 @@ export type VisitPlan = Pick<
 const DAY_MINUTES = 24 * 60;
 
 /**
- * A visit after its job changed. What the visit has of its own, it keeps: a time that somebody moved it to (with the
- * job's new length), a worker who took it over, a skip, another day.
+ * Applies a changed job to a visit, except for what was changed on the visit itself: its start time (with the
+ * job's new length), another worker, a skip or another day.
  */
 export function rebased(
   visit: VisitPlan & { readonly scheduledDate: Day },
@@ -167,14 +167,14 @@ export function rebased(
     startTime: isMoved ? visit.startTime : after.startTime,
     endTime: isMoved ? clockTimeOf(Math.min(end, DAY_MINUTES - 1)) : after.endTime,
     workerId: visit.workerId === before.workerId ? after.workerId : visit.workerId,
-    // The sheets know nothing of a key handover that the office has planned.
+    // The sheets do not contain key handovers that the office planned.
     tasks: [...after.tasks, ...visit.tasks.filter(({ type }) => type === HANDOVER_TASK)],
     instructions: after.instructions,
     isFirstVisit: visit.scheduledDate === after.firstDate,
   };
 }
 
-/** A visit as an exception wants it, from the job's plan for that day: an earlier exception leaves nothing behind. */
+/** Applies an exception to the job's plan for the day, replacing an earlier exception. */
 export function excepted(plan: VisitPlan, job: Job, change: VisitChange): Read<VisitPlan> {
   const { startTime, endTime } = job;
   if (change.kind === 'skipped') {
