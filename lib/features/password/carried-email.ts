@@ -1,11 +1,13 @@
-/** What the sign-in and the pages of a forgotten password tell each other. */
+/** Shared by the sign-in and the password reset pages. */
 export interface Carried {
   readonly email: string;
-  /** Whether a new password was just set. */
+  /** A new password was just set. */
   readonly isChanged?: boolean;
 }
 
-/** In this tab's memory alone: an email in an address would stay in histories and logs. Written in a browser only. */
+/**
+ * In memory only, because e-mails in addresses would end up in histories and logs. Set in the browser only.
+ */
 let carried: Carried = { email: '' };
 
 export function carry(what: Carried): void {
