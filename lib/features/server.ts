@@ -59,7 +59,7 @@ import { adminAbsenceHandlers } from './time-off/server/office-handlers';
 import { distanceHandlers, visitHandlers } from './visits/server/handlers';
 import type { Visit } from './visits/wire';
 
-/** Open to anybody. */
+/** For anyone. */
 export const publicHandlers = {
   ...publicSessionHandlers,
   ...publicAdminHandlers,
@@ -70,9 +70,9 @@ export const publicHandlers = {
   ...publicPasswordHandlers,
   ...publicPasskeyHandlers,
 };
-/** Open to every account with a token. */
+/** For every account with a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
-/** Open to cleaners. */
+/** For cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
@@ -106,10 +106,10 @@ export const workerHandlers = {
   ...contractHandlers,
 };
 
-/** Open to an administrator whose password was right. */
+/** For administrators after the password step. */
 export { secondFactorHandlers };
 
-/** Open to an administrator after their second factor. */
+/** For administrators after the second factor. */
 export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
@@ -125,7 +125,7 @@ export const adminHandlers = {
   ...failedJobHandlers,
 };
 
-/** Of the calls whose work would keep others waiting in a transaction. */
+/** Slow work that runs before the transaction. */
 export const preparations = {
   ...photoPreparations,
   ...passkeyPreparations,
@@ -143,8 +143,8 @@ export const handlers = {
 };
 
 /**
- * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not serve the codes
- * again. [KEYS-05]
+ * Redacts stored responses again on replay: a finish repeated on the next day must not reveal access codes.
+ * [KEYS-05]
  */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
   Object.fromEntries(
