@@ -22,10 +22,7 @@ import type {
   WorkerQuery,
 } from './wire';
 
-/**
- * Sign-in of an administrator: password, then a second factor. The password's token is only valid for the
- * second step.
- */
+/** Password, then a second factor. The password's token is only valid for the second step. */
 export const adminSignInCalls = {
   adminSignIn: defineCall<{ readonly body: AdminCredentials }, PasswordAnswer>({
     ...officeWrite,
@@ -39,13 +36,11 @@ export const adminSignInCalls = {
     id: 'beginSecondFactor',
     path: 'admin/second-factor/begin/',
   }),
-  /** Confirms the first code; every later sign-in then requires one. */
   enableSecondFactor: defineCall<{ readonly body: CodeInput }, EnabledSecondFactor>({
     ...officeWrite,
     id: 'enableSecondFactor',
     path: 'admin/second-factor/enable/',
   }),
-  /** Accepts an authenticator code or a recovery code. */
   confirmSecondFactor: defineCall<{ readonly body: CodeInput }, TokenAnswer>({
     ...officeWrite,
     id: 'confirmSecondFactor',
@@ -146,9 +141,7 @@ interface IdInput {
   readonly params: { readonly id: number };
 }
 
-/** Background jobs (mails and documents) that failed for good. */
 export const failedJobCalls = {
-  /** Latest first. */
   listFailedJobs: defineCall<Record<never, never>, FailedJobs>({
     ...officeRead,
     id: 'listFailedJobs',

@@ -105,7 +105,6 @@ export const adminSwitchesMessages = messages(
       'not-after': '{label} must not be after {limit}.',
     },
     youTyped: 'You typed {value}.',
-    /** Shown beside a stored value that fails validation. */
     isIgnored: 'The saved value {value} is not valid. The app ignores it.',
     chooseSwitch: 'Choose',
     timeHint: 'A time such as 08:30.',

@@ -24,7 +24,6 @@ export const adminMessages = messages(
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
-    // Shown until confirmed, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
       'Print these or write them down. Keep them safe. Use one if you lose your authenticator app. Each code works once.',
@@ -155,7 +154,6 @@ export const adminMessages = messages(
       failed: 'This could not be saved. Please try again.',
     },
 
-    // Background jobs that failed for good.
     jobs: {
       title: 'Could not be sent',
       hint: 'These were refused, or failed for about 15 hours. We delete them after 30 days.',
@@ -181,7 +179,6 @@ export const adminMessages = messages(
       failed: 'That did not work. Please try again.',
     } satisfies Record<FailedJobOutcome, string>,
 
-    // Access attempts of a cleaner who was stuck outside.
     doorTitle: 'Steps at the door',
     doorAttempt: {
       arrived: 'At the door',

@@ -1,4 +1,3 @@
-/** The second step of the sign-in: set up an authenticator, or confirm a code. */
 export const SECOND_FACTOR_STEPS = ['set-up', 'confirm'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEPS)[number];
 
@@ -44,7 +43,6 @@ export const OFFER_OUTCOMES = [
 ] as const;
 export type OfferChangeOutcome = (typeof OFFER_OUTCOMES)[number];
 
-/** Why a worker cannot get a visit back. */
 export const NOT_FREE_REASONS = ['no-account', 'time-off', 'other-visit'] as const;
 export type NotFreeReason = (typeof NOT_FREE_REASONS)[number];
 
@@ -54,6 +52,5 @@ export type SupportKind = (typeof SUPPORT_KINDS)[number];
 /** Maximum number of items of each kind, the oldest first. */
 export const SUPPORT_QUEUE_LENGTH = 100;
 
-/** Result of a retry, as a query parameter. */
 export const FAILED_JOB_OUTCOMES = ['again', 'gone', 'failed'] as const;
 export type FailedJobOutcome = (typeof FAILED_JOB_OUTCOMES)[number];

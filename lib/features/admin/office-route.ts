@@ -13,9 +13,7 @@ import type { FailedJobOutcome } from './model';
 import { SETTING_FAULTS, SETTING_LIMIT, settingForm } from './settings';
 
 /**
- * Form of one flag or setting. `feature` comes with `active` (`on`, `off`, or empty to remove a worker's
- * override), for everybody or for `worker`. `setting` comes with `value`, empty for none. Redirects to the
- * page of the form with the result.
+ * Form of a flag (`feature`, `active`, maybe `worker`) or of a setting (`setting`, `value`). Redirects back.
  */
 export async function answerAdminSwitch(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
@@ -30,7 +28,6 @@ export async function answerAdminSwitch(request: NextRequest, send: Dispatch = d
   return seeOther(routes.withSwitchOutcome(page, answer.ok ? { saved: name } : { notSaved: name }));
 }
 
-/** A refused value is redisplayed as typed, with the violated rule. */
 async function afterSetting(
   request: NextRequest,
   name: string,
@@ -43,7 +40,6 @@ async function afterSetting(
   return response;
 }
 
-/** The violated rule and its limit (a time or a number), if it has one. */
 function reasonOf(fields: CallError['fields']) {
   const reason = SETTING_FAULTS.find((code) => fields?.[code] !== undefined);
   if (!reason) return {};
@@ -80,7 +76,6 @@ function seeOther(address: string): NextResponse {
   return new NextResponse(null, { status: 303, headers });
 }
 
-/** Form fields `kind` and `id`: marks a call or report as done, then redirects to the list. */
 export async function answerAdminSupport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);
@@ -91,7 +86,6 @@ export async function answerAdminSupport(request: NextRequest, send: Dispatch = 
   return seeOther(routes.adminSupportFor(answer.ok ? null : 'failed'));
 }
 
-/** Form field `id`: retries a failed job, then redirects to the list with the result. */
 export async function answerFailedJob(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);

@@ -52,7 +52,6 @@ export async function hasOffice(): Promise<boolean> {
   return (await readAdminStage()) !== 'no-office';
 }
 
-/** Workers; with a search text also matching customers. */
 export async function loadPeople(search: string, pages: { workers: unknown; customers: unknown }) {
   const [workers, customers] = await Promise.all([
     loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageNumberOf(pages.workers) } }),
@@ -63,7 +62,6 @@ export async function loadPeople(search: string, pages: { workers: unknown; cust
   return { workers, customers };
 }
 
-/** A worker with their ten latest audit entries. */
 export async function loadWorkerFile(id: number) {
   const [file, audit] = await Promise.all([
     loadForAdmin(adminCalls.getWorkerFile, { params: { id } }),
@@ -72,7 +70,6 @@ export async function loadWorkerFile(id: number) {
   return { file, audit: audit.results };
 }
 
-/** A worker's key handovers and the form for a new one. */
 export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
   const chosen = chosenPlanOf(address);
   const { query } = chosen;
@@ -81,10 +78,8 @@ export async function loadHandoverDesk(id: number, address: Parameters<typeof ch
   return { desk, chosen, typedPlace: form === null ? undefined : (await readFormDraft(form)).meetingPlace };
 }
 
-/** Visits that can be offered as extra jobs. */
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
 
-/** Extra jobs of one kind that are offered or withdrawn. */
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
   loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
 
@@ -99,7 +94,6 @@ export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]
   return { focus, job: answer?.ok ? answer.value : null };
 }
 
-/** Flags, settings and the refused value of a setting. */
 export async function loadSwitches(notSaved: unknown) {
   const draft = typeof notSaved === 'string' ? await readFormDraft(settingForm(notSaved)) : {};
   return { ...(await loadForAdmin(adminCalls.listSwitches, {})), typed: draft.value };
@@ -107,9 +101,7 @@ export async function loadSwitches(notSaved: unknown) {
 
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
-/**
- * Workers whose time off leaves urgent visits without a cleaner; empty unless an administrator is signed in.
- */
+/** Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. */
 export async function loadAbsences(): Promise<readonly Absence[]> {
   if ((await readAdminStage()) !== 'in') return [];
   const answer = await callAdmin(adminAbsenceCalls.listAbsences, {});
@@ -118,7 +110,6 @@ export async function loadAbsences(): Promise<readonly Absence[]> {
 
 export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences());
 
-/** Invited applicants and the draft of a refused invitation. */
 export async function loadApplicants(page: unknown) {
   const query = { page: pageNumberOf(page) };
   const applicants = await loadForAdmin(adminApplicantCalls.listApplicants, { query });
@@ -127,7 +118,6 @@ export async function loadApplicants(page: unknown) {
 
 export const loadFailedJobs = () => loadForAdmin(failedJobCalls.listFailedJobs, {});
 
-/** Audit entries of one worker, or all. */
 export const loadAuditEntries = (worker: number | null, page: unknown) =>
   loadForAdmin(adminCalls.listAuditEntries, {
     query: { page: pageNumberOf(page), ...(worker !== null && { worker }) },

@@ -48,10 +48,7 @@ export interface CurrentSettings {
   readonly phoneFault: (value: SettingValue) => 'phone' | 'costly-phone' | null;
 }
 
-/**
- * Why a setting cannot have a value, or null. The setting's reader ignores a stored value that has a fault.
- * [FLAG-09]
- */
+/** Null if valid. Readers ignore a stored value that has a fault. [FLAG-09] */
 export function settingFault(
   name: SettingName,
   value: SettingValue,
@@ -182,7 +179,6 @@ export interface SettingFault {
 
 export type SettingValue = string | number | boolean | null;
 
-/** Selects the form field and the validation rule. */
 export type SettingKind = 'web-address' | 'switch' | 'time' | 'minutes' | 'phone' | 'text';
 
 /** Form draft name under which a refused value is stored. */

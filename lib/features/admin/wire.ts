@@ -32,7 +32,6 @@ const credentialsWire = unpublished({
 
 export type PasswordAnswer = EntityOf<typeof passwordAnswerWire>;
 const passwordAnswerWire = unpublished({
-  /** Valid only for the second factor, for ten minutes. */
   token: text,
   step: z.enum(SECOND_FACTOR_STEPS),
 });
@@ -154,7 +153,6 @@ const workerFileWire = unpublished({
   /** Planned and of the past 60 days, the latest first. */
   timeOff: z.array(listedTimeOffWire).readonly(),
   devices: z.array(deviceWire).readonly(),
-  /** Overrides for this worker. */
   features: z.array(namedFeature).readonly(),
 });
 
@@ -174,9 +172,7 @@ const auditEntryWire = unpublished({
   /** The impersonated worker, or null. */
   actingAs: integer.nullable(),
   call: text,
-  /** Names and ids concerned. */
   subject: z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
-  /** HTTP status. */
   status: integer,
   requestId: text,
   at: instant,
@@ -246,7 +242,6 @@ const from = { id: integer, workerId: integer, workerName: text, category: text 
 export type RequestedCallBack = EntityOf<typeof requestedCallBackWire>;
 const requestedCallBackWire = unpublished({ ...from, description: text, phone: text, requestedAt: instant });
 
-/** Access attempt at the door of the reported visit. */
 export type ReportedAttempt = EntityOf<typeof reportedAttemptWire>;
 const reportedAttemptWire = unpublished({
   kind: openCode(ATTEMPT_KINDS),
@@ -267,7 +262,6 @@ const openReportWire = unpublished({
   description: optional,
   jobId: integer.nullable(),
   actualDate: day.nullable(),
-  /** The requested day. */
   startDate: day.nullable(),
   eta: optional,
   latitude: z.number().nullable(),
@@ -283,7 +277,6 @@ const openReportWire = unpublished({
 export type LostHandover = EntityOf<typeof lostHandoverWire>;
 const lostHandoverWire = unpublished({
   id: integer,
-  /** The worker who still has the problem. */
   workerId: integer,
   workerName: text,
   otherName: text,
@@ -301,7 +294,6 @@ const neededHandoverWire = unpublished({
   holderName: text,
   propertyId: integer,
   customerName: text,
-  /** The first of these visits. */
   jobId: integer,
   scheduledDate: day,
   actualDate: day,

@@ -35,16 +35,11 @@ const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(br
 const contains = (column: AnyPgColumn, term: string): SQL =>
   sql`strpos(${column}, ${folded(sql`${term}::text`)}) > 0`;
 
-/**
- * A telephone number between spaces, in any notation; postcodes and house numbers have fewer digits in a row.
- */
+/** Telephone number in any notation; postcodes and house numbers have fewer digits in a row. */
 const PHONE = /(?<=^|\s)\+?[\d(][\d\s()./-]*(?=\s|$)/g;
 const LEAST_PHONE_DIGITS = 4;
 
-/**
- * Splits a search text into terms: words in any order, and telephone numbers reduced to the digits that all
- * notations share.
- */
+/** Words in any order, and telephone numbers as the digits that all notations share. */
 export function searchTerms(search: string, callingCode: string): readonly string[] {
   const phones: string[] = [];
   const rest = search.replace(PHONE, (typed) => {

@@ -28,16 +28,12 @@ export type AdministratorAction = (typeof ADMINISTRATOR_ACTIONS)[number];
 export type AdministratorResult =
   | { readonly outcome: 'made'; readonly administrator: NewAdministrator }
   | { readonly outcome: 'removed' }
-  /**
-   * `taken`: the e-mail has an account. `unknown`: it is no administrator's. `last`: the only administrator
-   * stays.
-   */
+  /** The e-mail has an account, is no administrator's, or belongs to the last administrator. */
   | { readonly outcome: 'taken' | 'unknown' | 'last' };
 
 export const administratorEmail = z.email().max(320);
 const wantedChange = z.strictObject({ action: z.enum(ADMINISTRATOR_ACTIONS), email: administratorEmail });
 
-/** Adds, resets or removes an administrator of the marketplace, with an audit entry. */
 export async function setAdministrator(
   database: Database,
   action: AdministratorAction,
@@ -77,7 +73,6 @@ export const hasAdministrator = (database: Database): Promise<boolean> =>
     return (await tx.$count(accounts, isAdministrator)) > 0;
   });
 
-/** Serves `npm start`, which cannot open the database itself. */
 export const hasOverHttp = (request: Request): Promise<Response> => answerQuestion(request, getBackend);
 
 export async function answerQuestion(

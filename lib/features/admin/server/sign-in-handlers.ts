@@ -77,7 +77,6 @@ function refusalOf(verdict: CodeVerdict): Refusal | null {
   return verdict === 'wrong' ? WRONG_CODE : new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, verdict);
 }
 
-/** Replaces the password's limited token. */
 async function confirmedToken(ctx: AccountContext): Promise<string> {
   await revokeToken(ctx, ctx.tokenHash);
   return issueAdminToken(ctx, ctx.account.id, 'admin');

@@ -78,7 +78,6 @@ function phoneFault(value: SettingValue): 'phone' | 'costly-phone' | null {
   return classifyOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
 }
 
-/** Maximum characters of a value in the audit list. */
 const AUDIT_LENGTH = 200;
 
 function auditText(value: SettingValue): string {
