@@ -32,9 +32,7 @@ export interface Happening {
   readonly key: RecordKey;
   readonly extras?: AnalyticsParameters;
   readonly launch: Launch;
-  /** Shared by all records of one launch. */
   readonly sessionId: string;
-  /** Shared by a page view and the actions on that page. */
   readonly groupUuid: string;
   readonly at: Instant;
 }
@@ -80,7 +78,6 @@ export const LAUNCH_CONTEXTS = ['normal', 'deeplink', 'push'] as const;
 export type LaunchContext = (typeof LAUNCH_CONTEXTS)[number];
 
 export const ANALYTICS_LIMITS = {
-  /** Characters of a parameter's name and text. [ANALYTICS-04] */
   parameterLength: 100,
   parameters: 50,
 } as const;

@@ -40,9 +40,7 @@ interface TrackPorts {
   readonly ready: Promise<unknown>;
 }
 
-/**
- * Session ids are random for each launch and never stored, so that users cannot be tracked across launches.
- */
+/** Session ids are never stored, so that users cannot be tracked across launches. */
 export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
   const sessionId = newId();
   let groupUuid = newId();
@@ -55,7 +53,6 @@ export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
   };
 }
 
-/** True for writes that the worker makes and that change data on the server. */
 export const isAction = ({ id, method, background, changesNothing }: CallDefinition): boolean =>
   method !== 'GET' && !background && !changesNothing && !CALLS_WITHOUT_RECORD.has(id);
 
@@ -91,16 +88,12 @@ export function recordClicks(track: Track): () => void {
 
 interface Opening {
   readonly address: URL;
-  /** `document.referrer`; empty if unknown. */
   readonly referrer: string;
   /** A reload or history navigation, which is not a launch from outside. */
   readonly isAgain: boolean;
 }
 
-/**
- * A `launch` parameter decides; otherwise an outside link to an inner page is a deep link. The root redirects
- * to the schedule before anything is drawn, so the schedule counts as the root. [ANALYTICS-02]
- */
+/** An outside link to an inner page is a deep link, unless a `launch` parameter decides. [ANALYTICS-02] */
 export function launchContextOf({ address, referrer, isAgain }: Opening): LaunchContext {
   const marker = address.searchParams.get('launch');
   if (marker === 'push' || marker === 'deeplink') return marker;
@@ -132,7 +125,5 @@ function isOwnPage(referrer: string, origin: string): boolean {
   return referrer === origin || referrer.startsWith(`${origin}/`);
 }
 
-/**
- * The page's name in `lib/pages`, without ids and days, which would identify a visit. Null for unknown paths.
- */
+/** Name in `lib/pages`, without ids and days, which would identify a visit. Null for unknown paths. */
 export const pageNameOf = (path: string): PageName | null => pageAt(path)?.name ?? null;
