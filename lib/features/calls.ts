@@ -63,7 +63,6 @@ import { scheduleWires } from './schedule/wire';
 import { adminAbsenceWires, timeOffWires } from './time-off/wire';
 import { visitWires } from './visits/wire';
 
-/** Calls that an external API root implements, by id. */
 export const publishedCalls = {
   ...sessionCalls,
   ...passwordCalls,
@@ -119,7 +118,6 @@ export const calls = { ...publishedCalls, ...ownCalls };
 export type PublishedCallId = keyof typeof publishedCalls;
 export type CallId = keyof typeof calls;
 
-/** Request and response schemas, by the ids of `calls`. */
 export const wires = {
   ...sessionWires,
   ...passwordWires,
@@ -183,5 +181,4 @@ export function entryOf(id: CallId): CatalogueEntry {
   return { call: calls[id] as CallDefinition, wire: { ...NO_SCHEMAS, ...wires[id] } as AnyWire };
 }
 
-/** In definition order. */
 export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);
