@@ -1,8 +1,6 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { ChatAllowed, ChatRequest, ChatRequestAnswer, ChatToken } from './wire';
 
-/* Calls that open a chat. Apart from the unread count, which every page loads. */
-
 const reads = {
   method: 'GET',
   access: 'worker',

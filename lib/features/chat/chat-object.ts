@@ -11,10 +11,7 @@ export type WrittenMessage = Partial<ChatMessage> & { readonly chat?: Pick<Chat,
 
 export const chatIdText = (chatId: number): string => `chat:${chatId}`;
 
-/**
- * Outbox object of a chat. A sent message is added to the cached history at once, so that it never disappears
- * from the screen.
- */
+/** A sent message is added to the cached history at once, so that it never disappears from the screen. */
 export const chatObject: QueuedObject<WrittenMessage> = {
   type: 'chat',
   caches: ['chat messages'],

@@ -9,10 +9,7 @@ export function joinedMessages(
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-/**
- * Merges the latest page into the messages on screen. If the page does not reach back to them there may be a
- * gap, so only the page is shown.
- */
+/** Merges the latest page. If it does not reach back to the messages on screen, only the page is shown. */
 export function continuedMessages(
   seen: readonly ChatMessage[],
   { messages, hasEarlier }: Pick<ChatHistory, 'messages' | 'hasEarlier'>,
@@ -23,7 +20,6 @@ export function continuedMessages(
   return isReached ? joinedMessages(seen, messages) : messages;
 }
 
-/** Adds or replaces one message. */
 export function withMessage(
   history: ChatHistory,
   message: ChatMessage,
@@ -37,7 +33,6 @@ export function withMessage(
   };
 }
 
-/** Updates how far the other side has received or read the own messages. */
 export function withReceipt(history: ChatHistory, { upTo, state }: ChatMark): ChatHistory {
   const { chat } = history;
   const deliveredUpTo = Math.max(chat.deliveredUpTo, upTo);

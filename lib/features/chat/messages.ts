@@ -48,7 +48,6 @@ export const chatTexts = messages(
     send: 'Send',
     tooLong: 'This message is too long by {count, plural, one {# character} other {# characters}}.',
     closed: CHAT_CLOSED_TEXT,
-    /** In the lists of queued writes. */
     message: 'Message',
     aChat: 'A chat',
     openChat: 'Open the chat',

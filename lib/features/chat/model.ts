@@ -14,7 +14,6 @@ export const OFFICE_CHATS = 200;
 
 export const CUSTOMER_CHAT_MESSAGES = 200;
 
-/** Why a link no longer opens its chat. */
 export const CLOSED_REASONS = ['over', 'other-cleaner', 'no-cleaner', 'cancelled'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 

@@ -12,9 +12,7 @@ import { routes, withBasePath } from '@/lib/routes';
 /** 20,000 characters, each encoded as up to nine bytes of a form. */
 const MAX_FORM_BYTES = 200_000;
 
-/**
- * Form of an answer to a cleaner: `chat` with `text` and `clientKey`, or with `end` to leave it. [CHAT-03]
- */
+/** Form with `chat` and either `text` and `clientKey`, or `end` to leave. [CHAT-03] */
 export async function answerAdminChat(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const session = await adminGatewaySession(request.cookies);
   const text = isSameOrigin(request.headers) ? await limitedText(request.body, MAX_FORM_BYTES) : null;

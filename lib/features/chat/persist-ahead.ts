@@ -8,7 +8,6 @@ import { messageCalls } from './calls';
 import type { ChatPartners } from './rules';
 import type { Chat, ChatHistory, UnreadChats } from './wire';
 
-/** Limits data use and time. */
 export const MOST_CHATS_AHEAD = 10;
 
 export interface PersistChatsPorts {
@@ -18,10 +17,7 @@ export interface PersistChatsPorts {
   readonly signal: AbortSignal;
 }
 
-/**
- * Caches the latest messages of unread chats for offline reading, without marking them as read. Stops at the
- * first failed read; skipped in data-saver mode.
- */
+/** For offline reading; marks nothing as read. Stops at the first failed read; skipped in data-saver mode. */
 export async function persistUnreadChats(unread: UnreadChats, ports: PersistChatsPorts): Promise<void> {
   if (savesData()) return;
   const lists: ChatPartners[] = [];
@@ -60,10 +56,7 @@ export type ChatSubject =
   | { readonly jobId: number; readonly scheduledDate: string }
   | { readonly remoteKeyTransferId: number };
 
-/**
- * Id of a cached chat about the subject, or null. Searches the cached messages because the list of chats may
- * not be cached.
- */
+/** Id or null. Searches the cached messages because the list of chats may not be cached. */
 export async function findPersistedChat(answers: AnswerCache, subject: ChatSubject): Promise<number | null> {
   const isAbout = ({ chat }: ChatHistory) =>
     'remoteKeyTransferId' in subject

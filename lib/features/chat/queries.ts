@@ -33,7 +33,6 @@ interface ClosedChat {
   readonly closed: ClosedReason | null;
 }
 
-/** The chat of this browser's link, or why it is closed. Marks nothing as read. */
 export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
   const answer = await callCustomer(customerChatCalls.readCustomerChat, 'chat', (token) => ({
     body: { token, seenUpTo: null },
@@ -43,7 +42,6 @@ export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
   return { closed: CLOSED_REASONS.find((code) => code === reason) ?? null };
 }
 
-/** URL of a third-party chat script; null for the built-in chat. */
 export function supportWidgetSrc(): string | null {
   return env().supportWidgetSrc;
 }

@@ -12,7 +12,6 @@ export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats)
   return [...visitChats, ...remoteKeyTransferChats].reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Counts the chats with the visit's customer and with the other workers of its handovers. [CHAT-15] */
 export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChats, visit: Visit): number {
   if (isRktTraveller(visit)) return 0;
   const transferIds = new Set(visit.remoteKeyTransfers?.map(({ id }) => id));

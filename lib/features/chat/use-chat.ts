@@ -28,7 +28,6 @@ export function useChats(
   return useCall(messageCalls.listChats, { query: { with: partners } }, initial, options);
 }
 
-/** Not yet confirmed by the server. */
 export interface PendingMessage {
   readonly clientKey: string;
   readonly text: string;
@@ -46,7 +45,6 @@ export interface ChatView extends CallState<ChatHistory> {
 
 const NOTHING: readonly ChatMessage[] = [];
 
-/** Latest messages, earlier ones on demand, and queued messages. */
 export function useChat(
   chatId: number,
   initial: CallResult<ChatHistory> | null,

@@ -9,7 +9,6 @@ import { MAX_MESSAGE_LENGTH } from './model';
 interface DraftFault {
   /** Shown under the field while the draft is too long, and after trying to send an empty one. */
   readonly error: string | undefined;
-  /** Called at each attempt to send. */
   readonly canSend: () => boolean;
 }
 
@@ -34,8 +33,7 @@ interface TextKey {
 }
 
 /**
- * Idempotency keys of texts. A try without a response may have reached the server, which would drop a changed
- * text under the same key as a duplicate.
+ * Idempotency keys. A changed text needs a new key, or the server would drop it as a duplicate of a lost try.
  */
 export function useTextKey(first: () => string = newId): TextKey {
   const tried = useRef<{ readonly key: string; readonly text: string | null } | null>(null);

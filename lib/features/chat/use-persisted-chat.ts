@@ -5,7 +5,6 @@ import { useAnswerCache } from '@/lib/core/client/call-context';
 import { useOnline } from '@/lib/core/client/online';
 import type { ChatSubject } from './persist-ahead';
 
-/** While offline: the id of a cached chat about the subject, or null. */
 export function usePersistedChat(subject: ChatSubject): number | null {
   const answers = useAnswerCache();
   const isOnline = useOnline();

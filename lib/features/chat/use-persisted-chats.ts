@@ -6,13 +6,9 @@ import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
 import type { UnreadChats } from './wire';
 
-/** The chunk may be unavailable offline. */
 const loadModule = () => import('./persist-ahead').catch(() => null);
 
-/**
- * Caches unread messages once the screen is stable, and again when they change. Not in demos and while
- * impersonating, where nothing is cached.
- */
+/** Runs once the screen is stable. Demos and impersonation have no cache. */
 export function usePersistUnreadChats(unread: UnreadChats | undefined): void {
   const answers = useAnswerCache();
   const client = useCallClient();

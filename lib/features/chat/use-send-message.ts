@@ -29,8 +29,7 @@ export function useSendMessage(chatId: number): MessageSending {
   const { notSent } = useOutboxView();
   const objectId = chatIdText(chatId);
   useClaimNotSent(objectId);
-  // Failures missing from the outbox: messages that could not be stored, and those of an impersonating
-  // administrator.
+  // Messages that could not be stored, and failures while impersonating, are not in the outbox.
   const [unlisted, setUnlisted] = useState<readonly UnsentMessage[]>([]);
   const outcomes = notSent.filter((outcome) => outcome.objectId === objectId);
   const isActing = useScope()?.world === IMPERSONATION_WORLD;

@@ -28,10 +28,7 @@ interface OngoingByServer {
   readonly setOngoing: (isOngoing: boolean) => void;
 }
 
-/**
- * Whether the server last reported an ongoing support chat. Uses the answer that the menu polls, so it makes
- * no request. False while impersonating: the chat is not the administrator's. [CHAT-01]
- */
+/** Reads the answer that the menu polls, without a request. False while impersonating. [CHAT-01] */
 export function useOngoingByServer(): OngoingByServer {
   const { mutate } = useSWRConfig();
   const isImpersonated = useScope()?.world === IMPERSONATION_WORLD;

@@ -28,7 +28,6 @@ const transferChatWire = entity('UnreadTransferChat', {
   count: integer,
 });
 
-/** Chats with unread messages, from both sources. [CHAT-13] */
 export type UnreadChats = EntityOf<typeof unreadChatsWire>;
 const unreadChatsWire = entity('UnreadChats', {
   visitChats: z.array(visitChatWire).max(500),
@@ -95,7 +94,6 @@ export const chatWires = {
 
 export type ChatMessage = EntityOf<typeof chatMessageWire>;
 export const chatMessageWire = entity('ChatMessage', {
-  /** Ids increase within a chat. */
   id: integer,
   /** Idempotency key, created by the sender's phone. */
   clientKey: z.uuid(),
@@ -111,9 +109,7 @@ const chatWire = entity('Chat', {
   kind: z.enum(['visit', 'handover', 'support']),
   /** Preferred name of the customer or first names of the other worker; null for support. */
   name: z.string().nullable(),
-  /**
-   * The visit of the chat or of its handover; null for support and for a worker who must not see the visit.
-   */
+  /** Visit of the chat or of its handover; null for support and if the worker must not see the visit. */
   jobId: integer.nullable(),
   scheduledDate: day.nullable(),
   actualDate: day.nullable(),
@@ -127,7 +123,6 @@ const chatWire = entity('Chat', {
   readUpTo: integer,
 });
 
-/** Chats with at least one message, the latest first. [ACHV-10] */
 export type Chats = EntityOf<typeof chatsWire>;
 const chatsWire = entity('Chats', { chats: z.array(chatWire).max(500) });
 
@@ -136,7 +131,6 @@ export type ChatHistory = EntityOf<typeof chatHistoryWire>;
 const chatHistoryWire = entity('ChatHistory', {
   chat: chatWire,
   messages: z.array(chatMessageWire).max(MESSAGES_A_PAGE),
-  /** Whether there are messages before the first one. */
   hasEarlier: flag,
 });
 

@@ -11,9 +11,7 @@ const ofCustomer = {
   unpublished: true,
 } as const;
 
-/** Calls of the customer's page, embedded backend only. The link's token identifies the chat. */
 export const customerChatCalls = {
-  /** Reads the chat and marks messages as seen. */
   readCustomerChat: defineCall<{ readonly body: CustomerReading }, CustomerChat>({
     ...ofCustomer,
     id: 'readCustomerChat',

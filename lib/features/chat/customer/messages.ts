@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ClosedReason, CustomerChatProblem } from '@/lib/features/chat/model';
 
-/** Page behind the mailed link, for customers, who have no account. */
 export const customerChatTexts = messages(
   {
     heading: 'Chat with {cleaner}',

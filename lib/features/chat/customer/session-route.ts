@@ -21,7 +21,6 @@ type Call = typeof callForCustomer;
 /** 20,000 characters, each encoded as up to nine bytes of a form. */
 const MAX_FORM_BYTES = 200_000;
 
-/** Body `{ seenUpTo }`, answered with the chat; 404 once the link no longer works. */
 export async function answerCustomerReading(
   request: NextRequest,
   call: Call = callForCustomer,
@@ -38,8 +37,8 @@ export async function answerCustomerReading(
 }
 
 /**
- * Form of an answer: `text`, `clientKey` (a uuid that prevents duplicates) and `seenUpTo`. Answers JSON if
- * requested, otherwise redirects to the chat.
+ * Form with `text`, `clientKey` (a uuid that prevents duplicates) and `seenUpTo`. Responds with JSON or a
+ * redirect.
  */
 export async function answerCustomerMessage(
   request: NextRequest,

@@ -15,10 +15,7 @@ interface Given {
   readonly formKey: string;
 }
 
-/**
- * Polls the chat while the page is visible and marks what is on screen as read. Reloads the page once the
- * link no longer works.
- */
+/** Polls while the page is visible and marks messages as read. Reloads once the link no longer works. */
 export function useCustomerChat(given: Given) {
   const [chat, setChat] = useState(given.chat);
   const [draft, setDraft] = useState('');
@@ -50,7 +47,6 @@ export function useCustomerChat(given: Given) {
   return { chat, draft, setDraft, send, isSending, problem, isLive };
 }
 
-/** Polls at once and then repeatedly while the page is visible; requests never overlap. */
 function usePolling(poll: () => Promise<void>): void {
   const latest = useRef(poll);
   useEffect(() => {

@@ -13,9 +13,7 @@ import {
 import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
 import type { customerChatCalls } from './calls';
 
-/** Untrusted text of the link. */
 const token = z.string().min(1).max(200);
-/** Latest message on the customer's screen; null for a hidden page. */
 const seenUpTo = z.int().positive().nullable();
 
 export type CustomerReading = EntityOf<typeof customerReadingWire>;
@@ -40,7 +38,6 @@ export type CustomerChat = EntityOf<typeof customerChatWire>;
 const customerChatWire = unpublished({
   cleaner: text,
   day,
-  /** Last day on which the link works. */
   lastDay: day,
   timeZone: text,
   /** The latest ones, in time order. */

@@ -17,7 +17,6 @@ import { appendMessage } from './messages';
 import { chatThreads } from './tables';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 
-/** True on marketplaces with chat. */
 const CHAT_ALLOWED_SETTING = 'chat_allowed';
 
 async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
@@ -87,7 +86,6 @@ async function requestWorkerChat(
   return { chatId: thread.id };
 }
 
-/** Null unless the worker is one of the two. */
 async function findHandover({ tx, world, workerId }: WorkerContext, id: number) {
   const isOfVisit = and(
     eq(visits.world, remoteKeyTransfers.world),
@@ -112,10 +110,7 @@ async function findHandover({ tx, world, workerId }: WorkerContext, id: number) 
     : { workerId: otherWorkerId, otherWorkerId: ofVisit, remoteKeyTransferId: anchorId };
 }
 
-/**
- * No external chat service is connected yet, so there is no token. Where chat is allowed this reports the
- * service as unavailable. [CHAT-08] [CHAT-09] [CONTACT-29]
- */
+/** No chat service is connected yet, so there is no token to give. [CHAT-08] [CHAT-09] [CONTACT-29] */
 async function refuseChatToken(ctx: WorkerContext): Promise<Refusal> {
   return (await isChatAllowed(ctx)) ? SERVICE_AWAY : CHAT_NOT_ALLOWED;
 }
@@ -155,15 +150,11 @@ export const chatHandlers = {
 
 interface MessageToCustomer {
   readonly text: string;
-  /** Idempotency key, created on the phone. */
   readonly clientKey: string;
   readonly reason: 'stuck' | 'late';
 }
 
-/**
- * Sends a message to the visit's customer without opening the chat first, which is impossible offline.
- * Returns a refusal, or null.
- */
+/** For phones that are offline and cannot open the chat first. Returns a refusal, or null. */
 export async function sendMessageToCustomer(
   ctx: WorkerContext,
   { jobId, scheduledDate }: VisitId,

@@ -137,7 +137,6 @@ async function nameOf(
   return other?.firstNames ?? null;
 }
 
-/** The visit of the chat or of its handover. */
 async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
   const isIt =
     thread.remoteKeyTransferId === null

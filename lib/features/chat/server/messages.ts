@@ -30,10 +30,7 @@ export interface NewMessage {
   readonly writtenAt: Instant;
 }
 
-/**
- * Adds a message, counts it as unread for the other side and publishes it to both. The caller must check that
- * the author belongs to the thread. Refuses invalid text and closed threads.
- */
+/** Publishes the message to both sides. The caller must check that the author belongs to the thread. */
 export async function appendMessage(
   ctx: WorldContext,
   threadId: number,
@@ -97,10 +94,7 @@ export async function readMessages(
   return { messages: rows.slice(0, limit).toReversed(), hasEarlier: rows.length > limit };
 }
 
-/**
- * Marks messages of the other side as delivered or read, and publishes the receipt and the new unread count.
- * Read implies delivered. Returns the unread count. Idempotent.
- */
+/** Read implies delivered. Publishes the receipt and returns the reader's unread count. Idempotent. */
 export async function markMessages(
   ctx: WorldContext,
   threadId: number,

@@ -6,19 +6,16 @@ const { amara } = SAMPLE_WORKERS;
 
 interface Written {
   readonly author: 'worker' | 'counterpart';
-  /** Yesterday evening, `18:05`. */
   readonly time: string;
   readonly text: string;
   readonly isRead?: boolean;
 }
 
-/** Unread messages of a customer, and a chat between Amara and Ewa about their handover. */
 export function planChats(draft: SampleDraft): void {
   planCustomerChat(draft);
   planWorkerChat(draft);
 }
 
-/** Three unread messages about today's second visit. */
 function planCustomerChat(draft: SampleDraft): void {
   const { today } = draft.input;
   const todays = draft.visits.filter(

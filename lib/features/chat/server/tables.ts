@@ -15,25 +15,19 @@ import {
 import { at, id, world } from '@/lib/core/database/columns';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 
-/**
- * Chat of a worker with the customer of a visit, the other worker of a handover, or support. The unread
- * counts are updated in the transaction that adds or reads a message. [CHAT-13]
- */
+/** The unread counts are updated in the transaction that adds or reads a message. [CHAT-13] */
 export const chatThreads = pgTable(
   'chat_threads',
   {
     world: world(),
     id: id(),
     kind: text('kind').$type<'visit' | 'handover' | 'support'>().notNull().default('visit'),
-    /** Of a handover: the worker of its visit. */
     workerId: integer('worker_id').notNull(),
     otherWorkerId: integer('other_worker_id'),
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     remoteKeyTransferId: integer('remote_key_transfer_id'),
-    /** Unread by the worker. */
     unreadCount: integer('unread_count').notNull().default(0),
-    /** Unread by the counterpart. */
     counterpartUnreadCount: integer('counterpart_unread_count').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -69,7 +63,6 @@ export const chatMessages = pgTable(
     threadId: integer('thread_id').notNull(),
     author: text('author').$type<'worker' | 'counterpart'>().notNull(),
     text: text('text').notNull(),
-    /** Idempotency key. */
     clientKey: uuid('client_key').notNull(),
     /** Device time of the tap. */
     writtenAt: at('written_at').notNull(),
@@ -88,10 +81,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/**
- * Number of events per recipient. The row is locked while an event is added, so that sequences follow the
- * commit order.
- */
+/** The row is locked while an event is added, so that sequences follow the commit order. */
 export const liveRecipients = pgTable(
   'live_recipients',
   {
@@ -109,9 +99,7 @@ export const liveEvents = pgTable(
   {
     world: world(),
     recipient: text('recipient').notNull(),
-    /** From 1, without gaps. */
     sequence: integer('sequence').notNull(),
-    /** With the field names of the API. */
     event: jsonb('event').notNull(),
   },
   (t) => [primaryKey({ columns: [t.world, t.recipient, t.sequence] })],
@@ -146,7 +134,6 @@ export const customerLinks = pgTable(
     threadId: integer('thread_id').notNull(),
     /** World time, like `mailedAt`. */
     createdAt: at('created_at').notNull(),
-    /** Null until the mail was sent. */
     mailedAt: at('mailed_at'),
   },
   (t) => [
@@ -170,7 +157,6 @@ export const ratingLinks = pgTable(
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     /** World time, like `mailedAt`. */
     createdAt: at('created_at').notNull(),
-    /** Null until the mail was sent. */
     mailedAt: at('mailed_at'),
   },
   (t) => [

@@ -89,7 +89,6 @@ export function isWorkersThread({ world }: WorldContext, workerId: number): SQL 
   return and(eq(chatThreads.world, world.id), takesPart);
 }
 
-/** Event recipient of a side: the worker, `support`, or `chat:<id>` for a customer, who has no account. */
 export function recipientOf(thread: ChatThread, side: Side): Recipient {
   if (side === 'worker') return workerRecipient(thread.workerId);
   if (thread.otherWorkerId !== null) return workerRecipient(thread.otherWorkerId);
@@ -100,9 +99,7 @@ export function unreadCountOf(thread: ChatThread, side: Side): number {
   return side === 'worker' ? thread.unreadCount : thread.counterpartUnreadCount;
 }
 
-/**
- * Until a week after the visit's actual date and while the visit is the worker's. Support chats never close.
- */
+/** Until a week after the actual date, while the visit is the worker's. Support chats never close. */
 export async function isWritable(ctx: WorldContext, thread: ChatThread): Promise<boolean> {
   if (thread.kind === 'support') return true;
   const visit = await findVisitOf(ctx, thread);

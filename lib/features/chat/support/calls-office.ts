@@ -6,7 +6,6 @@ interface OfChat {
   readonly params: { readonly id: number };
 }
 
-/** Support's side of the chats, in `/admin`. */
 export const officeChatCalls = {
   listOfficeChats: defineCall<Record<never, never>, OfficeChats>({
     ...officeRead,

@@ -24,7 +24,6 @@ export const supportChatCalls = {
   markSupportChat: defineCall<{ readonly body: SupportChatMark }, SuccessAnswer>({
     ...write,
     id: 'markSupportChat',
-    // See `markChat`.
     workerThemself: true,
     path: 'contact/support-chat/read/',
     background: true,

@@ -13,7 +13,6 @@ import type { SupportChat } from './wire';
 export interface EmbeddedChatState {
   readonly query: CallState<SupportChat>;
   readonly isSending: boolean;
-  /** Resolves to whether the server accepted it. */
   readonly send: (text: string) => Promise<boolean>;
   readonly end: () => Promise<void>;
 }
@@ -26,7 +25,6 @@ interface EmbeddedChatOptions {
   readonly onNotice: (notice: 'ended' | 'reply') => void;
 }
 
-/** The built-in support chat, polled while it is viewed or monitored. */
 export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedChatOptions): EmbeddedChatState {
   const { pollMs = 0 } = supportChatCalls.getSupportChat;
   const isOn = isViewed || isMonitored;
@@ -87,10 +85,7 @@ export interface SupportChatState {
   readonly unreadCount: number;
 }
 
-/**
- * Compares two consecutive polls of a monitored chat: support has left, or an unseen reply has arrived.
- * [CHAT-01] [CHAT-02] [CHAT-03]
- */
+/** Compares two consecutive polls of a monitored chat. [CHAT-01] [CHAT-02] [CHAT-03] */
 export function noticeOf(
   before: SupportChatState | null,
   now: SupportChatState,

@@ -22,7 +22,6 @@ const supportChatWire = unpublished({
   /** From the first message until either side ends it. */
   isOngoing: flag,
   isEndedBySupport: flag,
-  /** Unread by the cleaner. */
   unreadCount: integer,
   /** The latest ones, in time order. */
   messages: z.array(messageWire).max(SUPPORT_MESSAGES).readonly(),
@@ -49,14 +48,12 @@ const listedChatWire = unpublished({
   id: integer,
   workerId: integer,
   fullName: text,
-  /** Unread by support. */
   unreadCount: integer,
   isOngoing: flag,
   lastText: text,
   lastAt: instant,
 });
 
-/** Chats with at least one message, the latest first. */
 export type OfficeChats = EntityOf<typeof officeChatsWire>;
 const officeChatsWire = unpublished({ chats: z.array(listedChatWire).max(OFFICE_CHATS).readonly() });
 

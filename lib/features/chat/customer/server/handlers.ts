@@ -46,7 +46,6 @@ async function answerCleaner(
   });
 }
 
-/** Key of the rate limit. */
 function findChat(context: PublicContext, token: string): Promise<string | Refusal> {
   return withChat(context, token, async ({ world }, { thread }) => `${world.id} ${thread.id}`);
 }

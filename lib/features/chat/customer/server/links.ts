@@ -13,10 +13,7 @@ import type { LostVisitState } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
 
-/**
- * Creates a link to the chat of a visit: 256 random bits; only the hash is stored. See
- * docs/decisions/0106-reusable-links-for-customers.md.
- */
+/** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
   const token = newToken();
   await tx
@@ -62,20 +59,15 @@ export async function findLinkedThread(
   return row ?? null;
 }
 
-/** A visit's chat with the data that the customer may see. */
 export interface OpenCustomerChat {
   readonly thread: ChatThread;
-  /** Only the first of the cleaner's first names. */
   readonly cleaner: string;
   readonly day: Day;
   /** Last day on which the link works. */
   readonly lastDay: Day;
 }
 
-/**
- * The chat, until a week after its visit and while the visit is still that cleaner's; otherwise null. Also
- * null for chats without a customer.
- */
+/** Null from a week after the visit, if another cleaner has it, and for chats without a customer. */
 export async function findOpenChat(ctx: WorldContext, threadId: number): Promise<OpenCustomerChat | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit' || !(await isWritable(ctx, thread))) return null;

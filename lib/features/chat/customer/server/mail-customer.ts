@@ -22,10 +22,7 @@ const READING_MS = 10_000;
 /** One mail covers all unread messages of this period. */
 const PAUSE_MS = 3 * 3_600_000;
 
-/**
- * Schedules a mail about a cleaner's message. None is sent if the customer reads it first or was mailed
- * recently.
- */
+/** No mail is sent if the customer reads the message first or was mailed recently. */
 export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promise<void> {
   return enqueueBackgroundJob(ctx, {
     kind: CUSTOMER_MAIL_JOB,
@@ -62,7 +59,6 @@ interface DueMail {
   readonly token: string;
 }
 
-/** The mail with a new link; null if none is due or there is no e-mail address. */
 async function prepareMail(
   ctx: WorldContext,
   {
@@ -93,7 +89,6 @@ async function prepareMail(
   return { mailer, token, mail: { ...texts, to: { name: customer.name, address: customer.email }, id } };
 }
 
-/** One mail for unread messages, and another only after the pause. */
 async function isMailDue(ctx: WorldContext, { id }: ChatThread): Promise<boolean> {
   const unreadSince = await firstUnreadAt(ctx, id);
   if (unreadSince === null) return false;
