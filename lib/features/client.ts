@@ -8,7 +8,6 @@ import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { calls } from './calls';
 
-/** Calls that can wait in the outbox. [OFFLINE-01] */
 type QueuedCallId = {
   [Id in keyof typeof calls]: (typeof calls)[Id] extends { readonly offline: 'queued' } ? Id : never;
 }[keyof typeof calls];
