@@ -1,7 +1,6 @@
 import { CANNOT_COME } from './model';
 import type { HelpCategoryDefinition, NewProblemReport, VisitComms } from './wire';
 
-/** Categories that support answers soon, by phone or email. [HELP-13] */
 const URGENT_CATEGORIES: ReadonlySet<string> = new Set([
   'holiday',
   'duration',
@@ -32,7 +31,6 @@ export function reportedCategory(report: {
   return report.subcategory || report.category;
 }
 
-/** Categories that need a visit. [CONTACT-19] */
 const ABOUT_A_VISIT: ReadonlySet<string> = new Set(['reschedule']);
 
 /** A job needs a day, and a reschedule needs the scheduled day. [CONTACT-19] */
@@ -45,10 +43,7 @@ export function validateReport(report: ReportedVisit): 'needs-visit' | null {
 
 type ReportedVisit = Pick<NewProblemReport, 'category' | 'jobId' | 'scheduledDate' | 'actualDate'>;
 
-/**
- * True once the worker has tried to reach the customer, or if the customer cannot help. Unloaded attempts
- * count as none. [CONTACT-11]
- */
+/** True once the worker has tried to reach the customer, or if the customer cannot help. [CONTACT-11] */
 export function mayContactProvider(help: {
   readonly comms: VisitComms | undefined;
   readonly isRktOnly: boolean;
@@ -59,7 +54,6 @@ export function mayContactProvider(help: {
   return hasTried || isRktOnly || category === 'remote-key-transfer';
 }
 
-/** Used if the category could not be loaded. [HELP-07] */
 export const FALLBACK_CATEGORY: HelpCategoryDefinition = {
   emailEnabled: true,
   recommendedChannel: 'email',

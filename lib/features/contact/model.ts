@@ -17,7 +17,6 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 export const RECOMMENDED_CHANNELS = ['chat', 'callback', 'email'] as const;
 
-/** Help categories of a visit, as in addresses. [HELP-13] */
 export const VISIT_CATEGORIES = [
   'late',
   'lost',
@@ -55,7 +54,6 @@ export const CALL_BACK_CATEGORIES = [
 ] as const;
 export type CallBackCategory = (typeof CALL_BACK_CATEGORIES)[number];
 
-/** Maximum lengths in characters. */
 export const CONTACT_LIMITS = {
   code: 100,
   description: 2000,
@@ -64,7 +62,6 @@ export const CONTACT_LIMITS = {
   eta: 100,
 } as const;
 
-/** Other servers may have more codes. */
 interface OfferedReason extends Omit<PhoneCallReason, 'label'> {
   readonly code: PhoneCallReasonCode;
 }

@@ -40,10 +40,7 @@ export function channelHoursOn(
   return isToday ? officeHoursAt(office, now, zone) : { ...office, isOpen: false };
 }
 
-/**
- * Whether support is open now, based on an earlier response: always closed after the end. Unknown hours count
- * as closed. [HELP-17]
- */
+/** Closed after the end even if an earlier response said open. Unknown hours count as closed. [HELP-17] */
 export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
   if (!hours || hours.isOpen === false) return false;
   const { start, end, isOpen } = hours;

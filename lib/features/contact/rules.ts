@@ -5,7 +5,6 @@ import { PHONE_CALL_REASONS } from './model';
 
 export type PhoneCallFault = 'not-allowed' | 'reason-not-offered';
 
-/** Null if the customer can be called. [CONTACT-05] [CONTACT-15] */
 export function validateCustomerPhoneCall(call: {
   readonly workerCanCallCustomer: boolean;
   readonly reason: string;

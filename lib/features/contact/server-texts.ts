@@ -19,7 +19,6 @@ export const PHONE_CALL_FAULT_TEXTS = {
   'no-relay': 'We cannot connect calls right now.',
 } as const satisfies Record<PhoneCallFault | 'no-relay', string>;
 
-/** Fallback texts for reports without a reply of the marketplace. [HELP-13] [HELP-14] */
 export const REPLY_TEXTS = {
   soon: 'We have received your request and will reply by phone or email soon.',
   'one-working-day': 'We have received your request and will reply by email within 1 working day.',

@@ -62,7 +62,6 @@ type PhoneCallOutcome =
 
 export interface RelayedPhoneCall {
   readonly isRequesting: boolean;
-  /** The number to call, once the request succeeded. */
   readonly telephoneNumber: string | null;
   readonly request: (reason: string) => Promise<PhoneCallOutcome>;
   readonly reset: () => void;
@@ -70,10 +69,7 @@ export interface RelayedPhoneCall {
 
 const NO_CONNECTION: PhoneCallOutcome = { isAnswered: false, kind: 'offline', error: null };
 
-/**
- * Requests a relayed call, with the location if available. Never queued: offline it fails at once.
- * [CONTACT-16] [CONTACT-17] [CONTACT-20]
- */
+/** Never queued: offline it fails at once. [CONTACT-16] [CONTACT-17] [CONTACT-20] */
 export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall {
   const { now } = useClock();
   const customer = useWrite(contactCalls.requestCustomerCall, { now });
@@ -104,10 +100,7 @@ export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall
   return { isRequesting, telephoneNumber, request, reset: () => setNumber(null) };
 }
 
-/**
- * `ignored`: in a demo. `refused`: with the marketplace's text, if any. [CONTACT-21] [CONTACT-22]
- * [CONTACT-23] [CONTACT-24]
- */
+/** `ignored`: in a demo. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
 type PhoneCallFailure = 'ignored' | 'offline' | 'refused' | 'unforeseen';
 
 export function phoneCallFailureOf({ code, status }: CallError): PhoneCallFailure {
@@ -119,10 +112,7 @@ export function phoneCallFailureOf({ code, status }: CallError): PhoneCallFailur
 /** Maximum wait for the location, because the worker is waiting for the call. */
 const WAIT_MS = 3_000;
 
-/**
- * The device's location, only if permission was granted before: a tap must not open the browser's permission
- * prompt. Null if unavailable. [CONTACT-20]
- */
+/** Only if permission was granted before: a tap must not open the browser's prompt. [CONTACT-20] */
 export async function availableLocation(): Promise<MeasuredLocation | null> {
   try {
     if ((await readLocationPermission()) !== 'granted') return null;

@@ -15,17 +15,13 @@ const RECHECK_MS = 30_000;
 export interface SupportHours {
   /** False while unknown. */
   readonly isOpen: boolean;
-  /** No response yet. */
   readonly isLoading: boolean;
   /** Today's hours, or tomorrow's once today's opening has passed; null if unknown. */
   readonly hours: OfficeHours | null;
   readonly day: 'today' | 'tomorrow';
 }
 
-/**
- * Opening hours of support or of one channel, in `zone`. Rechecks every 30 seconds while closed. [HELP-16]
- * [HELP-17] [HELP-18]
- */
+/** Rechecks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
 export function useSupportHours(zone: string, channel: ContactChannel | null = null): SupportHours {
   const now = useNow(null);
   const [isRechecked, setIsRechecked] = useState(false);

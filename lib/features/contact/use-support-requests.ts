@@ -15,7 +15,6 @@ import { availableLocation } from './use-contact';
 import type { NewProblemReport, ProblemReportAnswer, SupportCallAnswer, SupportCallRequest } from './wire';
 
 export interface CallBack {
-  /** False while unknown. */
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly request: (body: SupportCallRequest) => Promise<CallResult<SupportCallAnswer>>;
@@ -53,7 +52,6 @@ interface ProblemReportState {
   readonly send: (draft: ProblemReportDraft) => Promise<CallResult<ProblemReportAnswer>>;
 }
 
-/** Sends a report, with the location if available. [HELP-12] [CONTACT-20] */
 export function useProblemReport(): ProblemReportState {
   const { now } = useClock();
   const { isSending, write } = useWrite(supportCalls.reportProblem, { now });
@@ -63,7 +61,6 @@ export function useProblemReport(): ProblemReportState {
   };
 }
 
-/** Empty strings are omitted fields. */
 export interface ProblemReportDraft {
   readonly category: string;
   readonly subcategory?: string;

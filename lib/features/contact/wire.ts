@@ -72,7 +72,7 @@ export const officeHoursWire = entity('OfficeHours', {
 const category = z.string().min(1).max(CONTACT_LIMITS.code);
 
 export type SupportCallRequest = EntityOf<typeof supportCallWire>;
-/** Not `SupportCall`, which would clash with the table's name. */
+/** Named differently from its table, which holds the fields of three calls. */
 const supportCallWire = entity('NewSupportCall', {
   category,
   description: z.string().max(CONTACT_LIMITS.description),
@@ -166,7 +166,6 @@ const newProblemReportWire = entity('NewProblemReport', {
   confirmed: maybe(flag),
   reason: maybe(code),
   description: maybe(z.string().max(CONTACT_LIMITS.description)),
-  /** Requested day. [HELP-11] */
   startDate: maybe(askedDay),
   jobId: maybe(z.int().positive()),
   scheduledDate: maybe(askedDay),

@@ -80,7 +80,6 @@ type NewContact = Pick<
   'jobId' | 'scheduledDate' | 'kind' | 'reason' | 'location' | 'remoteKeyTransferId'
 >;
 
-/** Records a contact attempt. The caller must check that the visit is the worker's. */
 export async function recordContact(
   { tx, world, workerId, now }: WorkerContext,
   contact: NewContact,
@@ -90,10 +89,7 @@ export async function recordContact(
   await tx.insert(visitContacts).values({ ...said, world: world.id, workerId, requestedAt: now });
 }
 
-/**
- * Attempts of today and about the job's visits that are not over. The call names no visit, and an attempt
- * about an old visit must not count. [CONTACT-13]
- */
+/** Today's attempts and those about the job's current visits; older ones must not count. [CONTACT-13] */
 async function getVisitComms(
   ctx: WorkerContext,
   { query }: InputOf<Call['getVisitComms']>,

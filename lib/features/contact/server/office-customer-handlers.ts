@@ -38,7 +38,6 @@ async function findCustomers(
   return toPage(span, listed, linkToCustomers(query));
 }
 
-/** `SW12, London` */
 async function areasOf({ tx, world }: AdminContext, customerIds: readonly number[]) {
   const rows = await tx
     .selectDistinct({
@@ -57,7 +56,6 @@ async function areasOf({ tx, world }: AdminContext, customerIds: readonly number
   );
 }
 
-/** Each cleaner with the day of their next visit, in that order. */
 async function cleanersOf({ tx, world, today }: AdminContext, customerIds: readonly number[]) {
   const day = min(visits.actualDate);
   const rows = await tx

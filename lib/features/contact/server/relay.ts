@@ -14,16 +14,10 @@ interface RelayRequest {
   readonly remoteKeyTransferId?: number | null | undefined;
 }
 
-/**
- * Connects a call without showing either side the other's number. Returns the number that the worker calls,
- * or null. A telephony service with a number per call can implement the same type. [CONTACT-01]
- */
+/** Connects a call without revealing either number. Returns the number to call, or null. [CONTACT-01] */
 type Relay = (ctx: WorldContext, call: RelayRequest) => Promise<string | null>;
 
-/**
- * Uses the relay number of the marketplace's settings, or support's number. The person who answers connects
- * the call and sees the recorded request. Premium-rate and invalid numbers are ignored.
- */
+/** The number of the settings or support's; the person who answers connects the call. */
 export const relayBySetting: Relay = async (ctx) => {
   const set = await readSetting(ctx, SETTINGS.relayNumber);
   const numbers = [set, brand.supportPhone].filter((number) => typeof number === 'string');
@@ -39,16 +33,10 @@ function worldOf({ kind, isSample }: WorldRow): RelayWorld {
   return isSample ? 'sample' : 'real';
 }
 
-/**
- * Premium and shared-cost numbers: 09, 084, 087 and foreign equivalents; 070 looks like a mobile number and
- * may cost as much. Pagers cannot be called.
- */
+/** 09, 084, 087 and foreign equivalents; 070 looks like a mobile number and may cost as much. */
 const COSTLY: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER']);
 
-/**
- * `costly`: expensive for the office. `impossible`: in no numbering plan, such as 118 and other short codes.
- * Null: fine. Numbers without a country code belong to the brand's country.
- */
+/** Null if the office can call the number. `impossible`: in no numbering plan, such as 118. */
 export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | null {
   const number = parsePhoneNumberFromString(phone, brand.country);
   if (!number?.isPossible()) return 'impossible';
@@ -56,7 +44,7 @@ export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | n
 }
 
 /**
- * UK numbers that Ofcom reserves for drama; they never connect.
+ * UK numbers reserved for drama:
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const FICTIONAL_RANGES = [
@@ -73,25 +61,17 @@ const FICTIONAL_RANGES = [
   /^03069990\d{3}$/,
 ] as const;
 
-/** For demos and tests. [DEMO-43] */
 const FICTIONAL_NUMBER = '020 7946 0000';
 
-/** Accepts any notation. */
 export function isFictionalNumber(phone: string): boolean {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^(\+44|0044)0?/, '0');
   return FICTIONAL_RANGES.some((range) => range.test(digits));
 }
 
-/**
- * `play` (demo, test) never calls real people, `sample` calls the configured number, `real` never calls a
- * fictional one.
- */
+/** `play` (demo, test) never reaches real people, `real` never uses a fictional number. */
 type RelayWorld = 'play' | 'sample' | 'real';
 
-/**
- * The first suitable number: the relay's, then support's; null for none. [CONTACT-01] [CONTACT-16]
- * [CONTACT-17]
- */
+/** Null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */
 export function relayNumber(numbers: readonly string[], world: RelayWorld): string | null {
   if (world === 'play') return numbers.find(isFictionalNumber) ?? FICTIONAL_NUMBER;
   const [first = null] = world === 'sample' ? numbers : numbers.filter((phone) => !isFictionalNumber(phone));

@@ -74,7 +74,6 @@ export const supportHoursHandlers = {
   getHelpCategory,
 } satisfies HandlersOf<'getOfficeHours' | Exclude<keyof Call, 'reportProblem'>, WorkerContext>;
 
-/** Stores the report for the office. [HELP-12] */
 async function reportProblem(
   ctx: WorkerContext,
   { body }: InputOf<typeof supportCalls.reportProblem>,
@@ -129,7 +128,6 @@ async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): P
   return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
 }
 
-/** Limits spam. */
 const REPORTS_IN_A_DAY = 30;
 const DAY_MS = 86_400_000;
 

@@ -35,7 +35,6 @@ export const tickets = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
 );
 
-/** A worker's attempt to reach the customer of a visit or the other worker of its key handover. */
 export const visitContacts = pgTable(
   'visit_contacts',
   {
@@ -64,7 +63,6 @@ export const visitContacts = pgTable(
   ],
 );
 
-/** A request for a call back; open until cancelled or done. */
 export const supportCallRequests = pgTable(
   'support_call_requests',
   {
@@ -85,7 +83,6 @@ export const supportCallRequests = pgTable(
   ],
 );
 
-/** A worker's message to support; open until done. */
 export const problemReports = pgTable(
   'problem_reports',
   {
@@ -100,7 +97,6 @@ export const problemReports = pgTable(
     reason: text('reason'),
     confirmed: boolean('confirmed'),
     description: text('description'),
-    /** The requested day. */
     startDate: date('start_date', { mode: 'string' }),
     /** Arrival time in the worker's words. */
     eta: text('eta'),
