@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** Loaded by the embedded backend only. */
 export const customerRatingMailMessages = messages(
   {
     mailSubject: 'How was your clean with {cleaner}?',

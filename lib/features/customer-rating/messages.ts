@@ -22,12 +22,10 @@ export const customerRatingMessages = messages(
       'not-taken': 'This rating cannot be sent. Choose your stars, and check the length of your comment.',
     } satisfies Record<RatingProblem, string>,
 
-    // After rating.
     thanks: 'Thank you for your rating',
     given: 'You gave {cleaner} {stars} for your clean on {day}.',
     change: 'Change rating',
 
-    // Unusable link.
     closedTitle: 'You cannot rate this clean',
     expired: 'This link worked until {day}.',
     notFinished: 'Your clean on {day} is not finished yet. Please try again later.',

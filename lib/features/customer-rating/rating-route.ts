@@ -24,10 +24,7 @@ export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   return answer?.ok ? answer.value : null;
 }
 
-/**
- * Form fields `stars`, `compliment`, `problem` and `comment`. Answers JSON if requested, otherwise redirects
- * to the page.
- */
+/** Form with `stars`, `compliment`, `problem` and `comment`. Responds with JSON or a redirect. */
 export async function saveRating(
   request: NextRequest,
   call: typeof callForCustomer = callForCustomer,
@@ -50,7 +47,6 @@ export async function saveRating(
   return wantsJson ? noStore(404) : seeOther(routes.ratingPage);
 }
 
-/** Unvalidated; the call's schema checks it. */
 function bodyOf(form: URLSearchParams): Omit<SaveRatingBody, 'token'> {
   return {
     stars: Number(form.get('stars')) as SaveRatingBody['stars'],

@@ -10,7 +10,6 @@ export const MOST_COMMENT = 1000;
 /** Days after the mail. */
 const RATING_LINK_DAYS = 14;
 
-/** The requirements allow one compliment and one problem per rating. [PERF-33] */
 export interface GivenRating {
   readonly stars: StarCount;
   readonly compliment: Compliment | null;

@@ -32,7 +32,6 @@ const customerRatingPage = unpublished({
   cleaner: text,
   day,
   lastDay: day,
-  /** The current rating, if any. */
   rating: unpublished({ stars, compliment, problem, comment: text.nullable() }).nullable(),
   compliments,
   problems,

@@ -29,7 +29,6 @@ async function readCustomerRating(
   return withLink(context, body.token, pageOf);
 }
 
-/** Saves or replaces the rating while the link is open. */
 async function saveCustomerRating(
   context: PublicContext,
   { body }: InputOf<Call['saveCustomerRating']>,

@@ -21,7 +21,6 @@ export interface RatedVisit extends RatedVisitKey {
   readonly isFinished: boolean;
 }
 
-/** Null if the visit has no cleaner. */
 export async function findRatedVisit(ctx: WorldContext, key: RatedVisitKey): Promise<RatedVisit | null> {
   const { tx, world } = ctx;
   const [row] = await tx
@@ -96,10 +95,7 @@ export interface RatedVisitKey {
   readonly scheduledDate: Day;
 }
 
-/**
- * Creates a rating link: 256 random bits; only the hash is stored. See
- * docs/decisions/0106-reusable-links-for-customers.md.
- */
+/** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeRatingLink(
   { tx, world, now }: WorldContext,
   visit: RatedVisitKey,
