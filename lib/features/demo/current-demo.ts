@@ -12,10 +12,7 @@ export const DemoContext = createContext<OwnDemo | null>(null);
 
 export const useDemo = (): OwnDemo | null => useContext(DemoContext);
 
-/**
- * This tab's demo state: started but not welcomed, running, or left by the user. A page outside a demo that
- * finds one knows that the demo has ended.
- */
+/** A page outside a demo that finds a state knows that the demo has ended. */
 export type TabDemo = 'begun' | 'on' | 'left';
 
 export const TAB_KEY = storageName('demo');
@@ -32,7 +29,6 @@ export function rememberInTab(demo: TabDemo | null): void {
 
 const CHANGED = 'tab-demo';
 
-/** Returns an unsubscribe function. */
 export function subscribeTabDemo(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   return () => window.removeEventListener(CHANGED, onChange);
@@ -43,7 +39,6 @@ export function announceDemo(endsAt: string | null): void {
   attempt(() => (endsAt ? localStorage.setItem(SHARED_KEY, endsAt) : localStorage.removeItem(SHARED_KEY)));
 }
 
-/** Last announcement of any tab. */
 export function announcedDemo(): string | null {
   return attempt(() => localStorage.getItem(SHARED_KEY));
 }

@@ -15,17 +15,12 @@ export interface DemoPorts {
   readonly settings: Pick<Settings, 'appEnv' | 'publicOrigin'>;
 }
 
-/**
- * Clears cached responses: a demo and a marketplace can have different data at the same address. [DEMO-08]
- */
+/** A demo and a marketplace can have different data at the same address. [DEMO-08] */
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
 const MAX_BODY_BYTES = 1000;
 
-/**
- * Starts a demo and ends an earlier one. Requires a same-origin POST, so that no link, crawler or prefetch
- * starts one. [DEMO-01]
- */
+/** Requires a same-origin POST, so that no link, crawler or prefetch starts a demo. [DEMO-01] */
 export async function answerDemoStart(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
   if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
   // Impersonation would hide the demo. [IMP-01]
@@ -91,10 +86,7 @@ function requestedDemoOf(body: unknown, settings: DemoPorts['settings']): Reques
   return seed === undefined ? null : { seed, isTimed: timer !== 'off' };
 }
 
-/**
- * Null for none, undefined for an invalid seed. Production ignores the seed, so that a link from elsewhere
- * still starts a demo.
- */
+/** Undefined for an invalid seed. Production ignores seeds, so that any link starts a demo. */
 function seedOf(body: unknown, { appEnv, publicOrigin }: DemoPorts['settings']): number | null | undefined {
   const { seed } = (body ?? {}) as { readonly seed?: unknown };
   if (seed === undefined || seed === null || appEnv === 'production' || publicOrigin !== null) return null;

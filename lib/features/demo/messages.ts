@@ -13,7 +13,6 @@ export const demoMessages = messages(
     exit: 'Exit',
     exitRow: 'Exit the demo',
     exiting: 'Exiting Demo Mode',
-    /** The exit request failed. */
     stillInDemo: 'You are still in Demo Mode. Check your connection and try again.',
     endedTitle: 'Demo Mode ended',
     endedText: 'You will now see your real jobs and customer information.',

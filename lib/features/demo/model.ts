@@ -3,7 +3,6 @@ import type { Instant } from '@/lib/core/time/zoned';
 export interface RequestedDemo {
   /** Changes addresses and codes; null for the default. */
   readonly seed: number | null;
-  /** Whether it ends after an hour. [DEMO-09] */
   readonly isTimed: boolean;
 }
 
@@ -16,9 +15,7 @@ export interface DemoRun {
 
 export const DEMO_LENGTH_MS = 3_600_000;
 
-/**
- * A demo without a timer lasts one day, because its visits are planned for the day of its start. [DEMO-09]
- */
+/** One day, because the visits are planned for the day of the start. [DEMO-09] */
 export const DEMO_UNTIMED_MS = 86_400_000;
 
 /** Simulated network delay of each response. [DEMO-15] */
@@ -29,10 +26,7 @@ export const DEMO_ENDED_TOAST_MS = 3_000;
 /** Limit of all users together; more are answered 429. */
 export const DEMO_STARTS_A_MINUTE = 60;
 
-/**
- * Limit per network address; more are answered 429. High enough for a mobile network with many users behind
- * one address, low enough that one address cannot use up all starts.
- */
+/** Per network address. Mobile networks have many users behind one address. */
 export const DEMO_STARTS_OF_ADDRESS = { most: 40, windowS: 600 } as const;
 
 /** Maximum number of live demos (about 75 MB); a further one ends the oldest. */

@@ -37,7 +37,6 @@ export interface StartedDemo {
 export interface DemoOptions {
   /** Changes addresses and codes. */
   readonly seed?: number;
-  /** False: no end after an hour. [DEMO-09] */
   readonly isTimed?: boolean;
   /** Start time of the demo's clock, for tests. */
   readonly now?: Instant;
@@ -46,7 +45,6 @@ export interface DemoOptions {
 /** Arbitrary id of an advisory lock. */
 const START_LOCK = 732_018_552;
 
-/** Creates a world for one visitor, with a token for its cleaner. */
 export async function makeDemo(
   database: Database,
   { seed = 1, isTimed = true, now }: DemoOptions = {},
@@ -90,7 +88,6 @@ async function secondsToWait(tx: Queryable): Promise<number | null> {
   return seconds > 0 ? seconds : null;
 }
 
-/** Makes room for one more demo. */
 async function endOldest(tx: Queryable): Promise<void> {
   const surplus = await tx
     .select()
@@ -124,10 +121,7 @@ async function makeToken(ctx: WorldContext): Promise<string> {
   return issueToken(ctx, account.id);
 }
 
-/**
- * An ended demo is removed after a minute: until then its start counts for the rate limit, and running
- * requests still get a response.
- */
+/** Until then the start counts for the rate limit, and running requests still get a response. */
 const LIES_MS = 60_000;
 
 /** Invalidates a demo's token at once; rows are removed later. Ignores other tokens. */
@@ -168,10 +162,7 @@ function hasEndedFor(ms: number): SQL {
   return sql`${worlds.endsAt} <= ${present} - ${ms}::bigint * interval '1 millisecond'`;
 }
 
-/**
- * The world that demos of a day and seed are copied from; created on first use. A concurrent insert of the
- * same id waits until this transaction commits.
- */
+/** Created on first use. A concurrent insert of the same id waits until this transaction commits. */
 async function findOrMakeCannedWorld(tx: Queryable, today: Day, seed: number): Promise<string> {
   const id = `${prefixOf(today)}${seed}`;
   const [world] = await tx

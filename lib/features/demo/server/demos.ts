@@ -22,10 +22,7 @@ export interface VisitorDemo extends DemoOptions {
   readonly address?: string | null;
 }
 
-/**
- * Starts and ends run one at a time, because PGlite has a single connection that other requests need in
- * between.
- */
+/** Starts and ends run one at a time, because PGlite has a single connection that others need too. */
 interface Demos {
   start(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
   /** Ignores tokens that are not a demo's. Never throws. */
@@ -89,8 +86,7 @@ interface Queue {
 }
 
 /**
- * Serial queue that yields to the event loop between items: PGlite answers without yielding, so consecutive
- * items would block even the sockets.
+ * Yields to the event loop between items: PGlite does not, so consecutive items would block even the sockets.
  */
 export function createQueue(): Queue {
   let length = 0;

@@ -19,10 +19,7 @@ export interface DemoInput {
   readonly zone: string;
 }
 
-/**
- * Amara's part of the sample at the start of a day, before anything is done. Contains no accounts, features
- * or settings. Deterministic for a seed and day. [DEMO-33] [DEMO-52]
- */
+/** Amara's part of the sample before anything of the day is done. Deterministic. [DEMO-33] [DEMO-52] */
 export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const plan = planSample({ seed, today, zone, now: instantOf(today, '00:00', zone) });
   const jobs = plan.jobs.filter(isHersOrOpen);
@@ -59,7 +56,6 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
   };
 }
 
-/** Removes rows of other workers. */
 function hersOrNobodys(plan: Plan): Plan {
   const lists = Object.entries(plan).map(([name, rows]) => [
     name,
