@@ -7,7 +7,6 @@ export interface DeviceNote {
   readonly owner: string;
   /** External id. [PUSH-02] */
   readonly id: number | string;
-  /** Joined into one string for comparison. */
   readonly versions: string;
   /** Last reported outbox length; null if none. */
   readonly waitingTaps: number | null;
@@ -15,7 +14,6 @@ export interface DeviceNote {
   readonly isTapsRefused: boolean;
 }
 
-/** Null if there is none for this owner. */
 export function readDeviceNote(owner: string): DeviceNote | null {
   try {
     const note = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<DeviceNote> | null;

@@ -4,7 +4,6 @@ import { type DeviceNote, readDeviceNote, writeDeviceNote } from './memory';
 import type { DeviceAttributes, DeviceChange } from './wire';
 
 export interface ThisDevice extends DeviceFacts {
-  /** As written by `scopeText`. */
   readonly owner: string;
   readonly uuid: string;
   readonly appVersion: string;
@@ -13,10 +12,7 @@ export interface ThisDevice extends DeviceFacts {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/**
- * Registers a new device and reports changes of versions and outbox length. Runs are serialized because each
- * builds on the stored note. Failures are retried at the next start. [PUSH-02] [PUSH-03]
- */
+/** Runs are serialized; failures are retried at the next start. [PUSH-02] [PUSH-03] */
 export function syncDevice(client: CallClient, device: ThisDevice): Promise<void> {
   const turn = lastTurn.then(() => syncOnce(client, device));
   lastTurn = turn.catch(() => undefined);
@@ -30,7 +26,6 @@ async function syncOnce(client: CallClient, device: ThisDevice): Promise<void> {
   writeDeviceNote(await withPendingCount(client, device, note));
 }
 
-/** Registers the device. */
 async function registered(client: CallClient, device: ThisDevice): Promise<DeviceNote | 'failed'> {
   const { owner, waitingTaps: _, ...told } = device;
   const body = { ...told, manufacturer: null, serial: null };
@@ -66,7 +61,6 @@ async function withPendingCount(
   const answer = await update(client, note, { waitingTaps });
   if (answer.ok) return { ...note, waitingTaps };
   const { code } = answer.error;
-  // Registers again at the next start.
   if (code === 'not_found') return null;
   return { ...note, isTapsRefused: code === 'validation_error' || code === 'contract_broken' };
 }
@@ -96,10 +90,7 @@ export interface Browser {
   readonly userAgentData?: Hints;
 }
 
-/**
- * For example `Chrome 156`, `web` (or `pwa` if installed) and `Android 15`. Null if unknown or the same for
- * all devices. Manufacturer, model and serial are never requested.
- */
+/** For example `Chrome 156`, `web` (or `pwa` if installed), `Android 15`. Null if browsers do not tell. */
 export async function deviceFacts(
   { userAgent, userAgentData: hints }: Browser,
   isInstalled: boolean,

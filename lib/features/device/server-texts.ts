@@ -1,6 +1,5 @@
 export const DEVICE_TEXTS = {
   withoutUuid: 'A device must send its uuid.',
   uuidMissing: 'This field is required.',
-  /** An impersonating administrator's browser. */
   notTheirs: 'This device is not the worker’s.',
 } as const;

@@ -66,10 +66,7 @@ export const deviceHandlers = { createDevice, updateDevice } satisfies HandlersO
   WorkerContext
 >;
 
-/**
- * Echoes the record with the worker and device. The embedded marketplace has no analytics, so nothing is
- * stored or logged. [DEMO-37]
- */
+/** Echoes the record; the embedded marketplace stores and logs no analytics. [DEMO-37] */
 async function sendAnalytics(
   { workerId, device }: WorkerContext,
   { body }: InputOf<typeof deviceCalls.sendAnalytics>,
