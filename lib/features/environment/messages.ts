@@ -7,7 +7,6 @@ export const environmentMessages = messages(
     released: '{product} {version}, released on {day}',
     intro: 'Choose the server for this app. Switching signs you out.',
     current: 'Current',
-    /** In `next dev`. */
     ownRoot: 'API address from the link: {root}',
     onlyOne: 'This server has no other environment.',
     loading: 'Loading the environments',
@@ -17,7 +16,6 @@ export const environmentMessages = messages(
       acting: 'End impersonation first. Then you can switch.',
     },
 
-    // Confirmation when writes are queued.
     waitingTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',
     waitingText:
       '{count, plural, one {It stays on this phone. We send it} other {They stay on this phone. We send them}} when you sign in to {name} again.',

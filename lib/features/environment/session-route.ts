@@ -38,8 +38,7 @@ export async function answerEnvironment(request: NextRequest): Promise<Response>
 }
 
 /**
- * Switches the environment and signs out, because a token is valid in one environment only. Requires a
- * same-origin POST, outside demos and impersonation. [ENV-01] [ENV-04]
+ * Signs out, because a token is valid in one environment only. [ENV-01] [ENV-04]
  * See docs/decisions/0082-environment-choice-in-the-sealed-cookie.md.
  */
 export async function answerEnvironmentSwitch(

@@ -3,7 +3,6 @@ import { markSigningOut } from '@/lib/core/session/signing-out';
 import type { Environment } from '@/lib/environment';
 import { routes } from '@/lib/routes';
 
-/** Null if the server could not be reached. */
 export async function readReport(): Promise<EnvironmentReport | null> {
   const { isOk, body } = await askRoute<EnvironmentReport>('GET', routes.sessionEnvironment);
   return (isOk && body) || null;
