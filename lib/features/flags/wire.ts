@@ -47,7 +47,6 @@ export const flagWires = {
 /** Other servers may add more; the app ignores them. [FLAG-04] */
 export type ConstantsAnswer = EntityOf<typeof constantsWire>;
 const constantsWire = openEntity('Constants', {
-  /** Finished visits. */
   regularJobEligibilityThreshold: maybe(z.int().min(0)),
   /** Days; never 0 because it is a divisor. */
   reliabilityTargetDays: maybe(z.int().min(1)),
