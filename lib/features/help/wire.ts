@@ -37,7 +37,6 @@ const ticketWire = entity('HelpTicket', {
 
 const anyStatus = TICKET_STATUSES.join('|');
 
-/** All tickets without `status`; last updated first without `ordering`. [HELP-28] */
 export type TicketQuery = EntityOf<typeof ticketQuery>;
 const ticketQuery = pagedQuery({
   /** Comma-separated. [HELP-25] */
@@ -46,7 +45,6 @@ const ticketQuery = pagedQuery({
     .regex(new RegExp(`^(${anyStatus})(,(${anyStatus})){0,5}$`))
     .optional(),
   ordering: z.enum(TICKET_ORDERINGS).optional(),
-  /** Leaves out tickets updated before this instant. */
   updatedSince: instant.optional(),
 });
 
