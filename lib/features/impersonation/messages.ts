@@ -3,7 +3,6 @@ import type { ImpersonationProblem } from '@/lib/routes';
 
 export const impersonationMessages = messages(
   {
-    // Confirmation before the start. [IMP-02]
     ask: 'Act as {name}?',
     worker: 'cleaner {id}',
     explain:

@@ -33,14 +33,12 @@ export interface ImpersonationPorts {
 const OWN_PORTS: ImpersonationPorts = { send: dispatch, rootOf };
 const MAX_FORM_BYTES = 1000;
 
-/** Clears cached responses of the other session. */
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
 type Began = ImpersonationSession | ImpersonationProblem;
 
 /**
- * Starts to impersonate the worker of the form or of the stored request. Requires a same-origin POST and a
- * confirmed administrator; refused in a demo. [IMP-01] [IMP-02]
+ * Requires a same-origin POST and a confirmed administrator. [IMP-01] [IMP-02]
  * See docs/decisions/0081-impersonation-by-a-token-of-its-own.md.
  */
 export async function answerImpersonationStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
@@ -64,10 +62,7 @@ export async function answerImpersonationStart(request: NextRequest, ports = OWN
   return saveImpersonation(request, seeOther(routes.schedule), began);
 }
 
-/**
- * Ends the impersonation. Responds with the next address, or with the error if it is still active. [IMP-03]
- * [IMP-06]
- */
+/** Responds with the next address, or with the error if it is still active. [IMP-03] [IMP-06] */
 export async function answerImpersonationEnd(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const { acting } = await readDevice(request.cookies);
@@ -81,7 +76,6 @@ export async function answerImpersonationEnd(request: NextRequest, ports = OWN_P
   return saveImpersonation(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
 }
 
-/** Removes the impersonation from the response's cookie and tries to end it on the server. */
 export async function dropImpersonation(
   request: NextRequest,
   response: Response,
@@ -93,10 +87,7 @@ export async function dropImpersonation(
   await saveImpersonation(request, response, null);
 }
 
-/**
- * The worker's page of `/admin`, where the impersonation started; the sign-in page with an external API root.
- * [IMP-05]
- */
+/** The worker's page of `/admin`, or the sign-in page with an external API root. [IMP-05] */
 export function homeAfter({ token, workerId }: ImpersonationSession): string {
   return token === null ? routes.login : routes.adminWorker(workerId);
 }
