@@ -4,7 +4,6 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
 interface CsvRecord {
-  /** First line in the file. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -17,7 +16,6 @@ interface BrokenRecord {
 
 export type CsvItem = CsvRecord | BrokenRecord;
 
-/** Separator and first line of the records. */
 interface CsvShape {
   readonly delimiter: string;
   readonly firstLine: number;
@@ -41,8 +39,8 @@ export async function csvShape(path: string): Promise<CsvShape> {
 }
 
 /**
- * Streams all records. After a broken record parsing restarts at the line after its first one, so that an
- * unclosed quotation mark costs one line only.
+ * After a broken record parsing restarts at its second line, so that an unclosed quotation mark costs one
+ * line.
  */
 export async function* csvRecords(path: string, { delimiter, firstLine }: CsvShape): AsyncGenerator<CsvItem> {
   let line = firstLine;
@@ -88,10 +86,7 @@ async function* plainRecords(
   }
 }
 
-/**
- * Detects an unclosed quotation mark that was closed by a later one: too many cells, or too few with a cell
- * that contains a whole record.
- */
+/** A quotation mark that a later one closes: too many cells, or a cell that contains a whole record. */
 function hasSwallowed(cells: readonly string[], columns: number, delimiter: string): boolean {
   if (cells.length >= columns) return cells.length > columns;
   const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1));
@@ -173,10 +168,7 @@ const SIGNATURE_BYTES = 8;
 const XLSX = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/**
- * Streams the file's text without byte-order mark and with `\n` line ends. Accepts UTF-8, and UTF-16 with a
- * byte-order mark. Throws `SheetFault`.
- */
+/** UTF-8, or UTF-16 with a byte-order mark, to text with `\n` line ends. Throws `SheetFault`. */
 async function* sheetText(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let hasOpenReturn = false;

@@ -64,7 +64,6 @@ async function overlapsOf({ tx, world, today }: WorldContext) {
 const isAhead = ({ skipped, finishedAt }: { skipped: AnyPgColumn; finishedAt: AnyPgColumn }) =>
   and(eq(skipped, false), isNull(finishedAt));
 
-/** Customer names by job id. */
 async function customersOf({ tx, world }: WorldContext, jobIds: readonly number[]) {
   const rows = await tx
     .select({ jobId: jobs.id, name: customers.name })

@@ -58,10 +58,7 @@ const OTHER_PET =
   /\b(rabbits?|hamsters?|guinea pigs?|gerbils?|ferrets?|rats?|mice|mouse|parrots?|budgies?|birds?|chickens?|fish|goldfish|tortoises?|turtles?|snakes?|lizards?|geckos?)\b/i;
 const NUMBERS = ['', 'one', 'two', 'three', 'four'];
 
-/**
- * Examples: "2 cats (Miso & Soba)", "1 dog, friendly", "rabbit", "no". Names are in brackets; an unknown
- * first word is another kind of pet; the rest becomes instructions.
- */
+/** "2 cats (Miso & Soba)", "1 dog, friendly", "rabbit", "no"; the rest becomes instructions. */
 export function parsePets(text: string): Pets {
   if (/^(no|none|no pets)$/i.test(text)) return { havePets: false };
   const names = /\(([^)]*)\)/.exec(text)?.[1]?.trim();
@@ -109,7 +106,6 @@ function countOf(text = 'one'): number {
 
 const OUTWARD = /^[A-Z]{1,2}(\d[A-Z\d]?)?$/;
 
-/** Normalizes case and spaces to `SW12 1NH`. */
 export function parsePostcode(text: string): Read<string> {
   const postcode = readPostcode(text);
   return postcode === null
@@ -117,9 +113,7 @@ export function parsePostcode(text: string): Read<string> {
     : understood(postcode);
 }
 
-/**
- * Outward codes or their letters ("SW17 SW4"), separated by spaces, commas or semicolons. Removes duplicates.
- */
+/** Outward codes or their letters ("SW17 SW4"), without duplicates. */
 export function parseAreas(text: string): Read<readonly string[]> {
   const areas = text
     .toUpperCase()

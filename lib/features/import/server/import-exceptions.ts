@@ -28,7 +28,6 @@ export function exceptionRef(jobRef: string, date: Day): string {
   return refOf(`${jobRef} ${date}`);
 }
 
-/** Imports changes to single visits. Past days only count if the visit exists. */
 export async function importExceptions(session: ImportSession): Promise<void> {
   const { fresh, changed } = triageExceptions(session);
   const wanted = [...fresh, ...changed];
@@ -74,7 +73,6 @@ export function triageExceptions(session: ImportSession): Triage<ExceptionLine> 
 
 const keyOf = ({ jobId, date }: ExceptionLine) => ({ jobId, scheduledDate: date });
 
-/** The changed visit; undefined (and counted) if nothing changes. */
 function rowOf(
   session: ImportSession,
   { line, ref, value }: ImportCandidate<ExceptionLine>,

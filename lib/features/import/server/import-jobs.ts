@@ -61,9 +61,7 @@ async function addJobs(session: ImportSession, fresh: readonly ImportCandidate<J
   }
 }
 
-/**
- * One-off jobs get their visit now even beyond the horizon, because only recurring jobs are extended later.
- */
+/** One-off jobs get their visit now, because only recurring jobs are extended later. */
 function datesOf(job: Pick<StoredJob, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
   const horizon = addDays(today, HORIZON_DAYS);
   return recurrenceDates(job, today, job.frequencyDays > 1 ? horizon : job.firstDate);
@@ -95,8 +93,7 @@ async function changeJobs(
     const candidate = withTaker(session, line, old);
     await ctx.tx
       .update(jobs)
-      // An unassigned job is not marked as taken: the worker named by the sheet did not take it as an extra
-      // job.
+      // The worker named by the sheet did not take it as an extra job.
       .set({ ...candidate.value, ...(old.workerId === null && { isTakenAsExtra: false }) })
       .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, old.id)));
     await changeVisits(session, candidate, old, future.get(old.id) ?? []);

@@ -12,7 +12,6 @@ import { type ImportRequest, importIntoMarketplace } from './import-sheets';
 import type { ImportEvent, ImportProgress, ImportReport } from './report';
 import { importRequestWire } from './sheets-wire';
 
-/** Imports the posted sheets into the marketplace; responds with an `importStream`. */
 export async function importOverHttp(request: Request): Promise<Response> {
   const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
   if (!isSameSecret(key, secretFor('control'))) return refusal(NOT_FOUND);
@@ -34,8 +33,7 @@ function refusal(reason: Refusal): Response {
 class HungUp extends Error {}
 
 /**
- * Newline-delimited JSON `ImportEvent`s: progress, then the report. A disconnect rolls back the import,
- * because its one-time passwords would be lost.
+ * Newline-delimited `ImportEvent`s. A disconnect rolls back, because the one-time passwords would be lost.
  */
 export function importStream(database: Database, request: ImportRequest): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

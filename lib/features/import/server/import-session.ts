@@ -16,7 +16,6 @@ import {
   type SheetName,
 } from './sheets';
 
-/** State of one import. */
 export interface ImportSession {
   readonly ctx: WorldContext;
   readonly sheets: AgencySheets;
@@ -47,7 +46,6 @@ export function newCounts(): Record<SheetName, SheetCounts> {
   return Object.fromEntries(counts) as Record<SheetName, SheetCounts>;
 }
 
-/** A valid line. */
 export interface ImportCandidate<Value> {
   readonly line: number;
   readonly ref: string;
@@ -65,10 +63,8 @@ export interface Triage<Value> {
 }
 
 interface LineRules<S extends SheetName, Value> {
-  /** The reference as written; null if empty. */
   readonly refIn: (cells: CellsOf<S>) => string | null;
   readonly read: (cells: CellsOf<S>, lookup: Lookup) => Read<Value>;
-  /** Error text for a duplicate reference. */
   readonly repeated: (cells: CellsOf<S>, firstLine: number) => string;
 }
 
@@ -115,7 +111,6 @@ export function refuseLine(session: ImportSession, problem: Problem): void {
   session.problems.push(problem);
 }
 
-/** Counts a line as imported and stores its reference. */
 export function taken(
   session: ImportSession,
   sheet: SheetName,
@@ -129,7 +124,6 @@ export function taken(
 
 const PROGRESS_LINES = 100;
 
-/** Reports progress every `PROGRESS_LINES` lines. */
 export function advance({ counts, sheets, onProgress }: ImportSession, sheet: SheetName): void {
   const done = Object.values(counts[sheet]).reduce((sum, count) => sum + count, 0);
   if (done % PROGRESS_LINES === 0) onProgress({ sheet, done, total: sheets.lines[sheet]?.length ?? done });

@@ -36,10 +36,7 @@ const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void
   exceptions: importExceptions,
 };
 
-/**
- * Imports an agency's sheets in the context's transaction. Refused lines are reported and skipped.
- * Idempotent.
- */
+/** All in the context's transaction. Refused lines are reported and skipped. Idempotent. */
 export async function importSheets(
   ctx: WorldContext,
   sheets: AgencySheets,
@@ -116,7 +113,6 @@ function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings'> 
   return { isDryRun: hashPassword === null, counts, visits, problems, leftAlone, signIns };
 }
 
-/** Thrown to roll back a savepoint. */
 class TakenBack extends Error {}
 
 /** Runs in a savepoint and rolls it back; only consumed sequence ids remain. */
@@ -138,7 +134,6 @@ export interface ImportRequest {
   readonly sheets: AgencySheets;
 }
 
-/** One import in one transaction. `onProgress` may throw to roll it back. */
 export function importIntoMarketplace(
   database: Database,
   { sheets, isDryRun }: ImportRequest,

@@ -13,7 +13,6 @@ const HASHES_AT_ONCE = 2;
 /** Matches no password. */
 const NO_PASSWORD = '!';
 
-/** Imports cleaners by e-mail; a new one gets an account with a one-time password. */
 export async function importWorkers(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'workers', {
     refIn: (cells) => cells.email,
@@ -24,10 +23,7 @@ export async function importWorkers(session: ImportSession): Promise<void> {
   session.changedWorkers.push(...changed);
 }
 
-/**
- * Updates existing workers. Runs late because the lock order is workers first: a booking holds its worker
- * while it waits for visits.
- */
+/** Runs late because of the lock order: a booking holds its worker while it waits for visits. */
 export async function changeWorkers(session: ImportSession): Promise<void> {
   const { tx, world } = session.ctx;
   for (const candidate of session.changedWorkers) {
@@ -51,7 +47,6 @@ function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: Work
 
 type Fresh = readonly ImportCandidate<WorkerLine>[];
 
-/** Leaves out e-mails that already have an account. */
 async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
   const { tx, world } = session.ctx;
   const takenEmails = new Set<string>();
@@ -118,10 +113,7 @@ function hashAll(
   });
 }
 
-/**
- * Returns the e-mails that got an account. Accounts of other worlds are invisible here, but the unique index
- * rejects duplicates.
- */
+/** Accounts of other worlds are invisible here, but the unique index rejects duplicates. */
 async function addAccounts(
   { ctx }: ImportSession,
   rows: readonly NewRow<'accounts'>[],

@@ -29,11 +29,10 @@ import { type CellsOf, COLUMNS, type SheetName } from './sheets';
 import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
 /*
- * Parsers of each sheet's lines into plain data. References to other sheets are resolved by `Lookup`, so no
- * database is needed. Fingerprints are made of the data, so a different spelling is not a change.
+ * Parsers of sheet lines into plain data, without a database. Fingerprints are made of the data, so a
+ * different spelling is not a change.
  */
 
-/** Resolves a reference to an id, or explains why it cannot. */
 export type Lookup = (sheet: SheetName, ref: string) => Read<number>;
 
 const NAME_LENGTH = 200;
@@ -47,7 +46,6 @@ const personNames = (column: string, text: string) => {
 };
 const texts = (column: string, text: string) => optional(text, textOf(column, TEXT_LENGTH));
 
-/** Normalizes references for comparison. */
 export function refOf(text: string): string {
   return text.replace(/\s+/g, ' ').toUpperCase();
 }
@@ -187,7 +185,6 @@ const NO_HOLDER: AccessInformation = {
 
 export interface JobLine {
   readonly propertyId: number;
-  /** Null for an extra job. */
   readonly workerId: number | null;
   readonly frequencyDays: number;
   readonly firstDate: Day;

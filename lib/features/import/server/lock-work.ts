@@ -16,8 +16,7 @@ import { type VisitKey, visitKey } from './visit-store';
 type VisitRow = Pick<typeof visits.$inferSelect, 'id' | 'jobId' | 'scheduledDate' | 'workerId'>;
 
 /**
- * Locks everything shared that the import will change, before changing it, in the global lock order: workers
- * by id, jobs by id, visits by job and day, keys by id.
+ * Takes all locks before any change, in the global order.
  * See docs/decisions/0185-one-order-of-locks.md.
  */
 export async function lockWork(session: ImportSession, { fresh, changed }: Triage<JobLine>): Promise<void> {
@@ -41,7 +40,6 @@ export async function lockWork(session: ImportSession, { fresh, changed }: Triag
   for (const chunk of chunksOf(ids)) await lockKeys(ctx, inArray(keys.id, [...chunk]));
 }
 
-/** Regular cleaners get the home's key. */
 export const givesKey = (job: JobLine): job is JobLine & { readonly workerId: number } =>
   job.workerId !== null && job.frequencyDays > 1;
 
@@ -120,7 +118,6 @@ async function lockInOrder({ tx, world }: WorldContext, wanted: readonly VisitRo
   }
 }
 
-/** Keys that customers hold. */
 async function findKeysAt({ tx, world }: WorldContext, propertyIds: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (const chunk of chunksOf(inOrder(propertyIds))) {

@@ -51,7 +51,6 @@ export function parseTravel(text: string): Read<readonly TravelPreference[]> {
   return understood(ways);
 }
 
-/** Empty means active. */
 export function parseStatus(text: string): Read<'active' | 'no-new-accounts'> {
   const words = wordsOf(text.replace(/-/g, ' '));
   if (words === '' || words === 'active') return understood('active');

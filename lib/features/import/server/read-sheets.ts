@@ -13,7 +13,6 @@ import {
 } from './sheets';
 
 const MAX_ROWS = 200_000;
-/** Progress interval in rows. */
 const PROGRESS_ROWS = 1_000;
 
 export interface ReadProgress {
@@ -22,8 +21,7 @@ export interface ReadProgress {
 }
 
 /**
- * Streams the five sheets of a folder. Unreadable parts are reported and the rest is returned. Throws
- * `SheetFault` if the folder is unreadable.
+ * Unreadable parts are reported and the rest is returned. Throws `SheetFault` if the folder is unreadable.
  */
 export async function readSheets(
   folder: string,
@@ -62,7 +60,6 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 interface ReadSheet {
-  /** Missing if the whole sheet is unusable. */
   readonly lines?: readonly SheetLine[];
   readonly problems: readonly Problem[];
   readonly notes: readonly string[];
@@ -120,7 +117,6 @@ async function readRecords(
 
 interface Header {
   readonly width: number;
-  /** Index of each known column. */
   readonly places: readonly (readonly [key: string, index: number])[];
   readonly unused: readonly string[];
 }
@@ -153,10 +149,7 @@ function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/**
- * Missing cells at the end are fine because spreadsheets leave out empty ones. Extra cells are an error: an
- * unquoted separator has shifted the others.
- */
+/** Spreadsheets leave out empty cells at the end. Extra cells mean an unquoted separator. */
 function lineOf(sheet: SheetName, { width, places }: Header, item: CsvItem): SheetLine | Problem {
   if ('reason' in item) return { sheet, ...item };
   if (item.cells.length > width) {

@@ -13,7 +13,6 @@ export function refused(reason: string): Read<never> {
   return { ok: false, reason };
 }
 
-/** Combines all cells into one object, or all reasons into one. */
 export function readAll<T extends object>(cells: { readonly [K in keyof T]: Read<T[K]> }): Read<T> {
   const entries = Object.entries(cells) as [string, Read<unknown>][];
   const reasons = entries.flatMap(([, cell]) => (cell.ok ? [] : [cell.reason]));
@@ -23,12 +22,10 @@ export function readAll<T extends object>(cells: { readonly [K in keyof T]: Read
   );
 }
 
-/** Refuses an empty cell. */
 export function required<T>(column: string, text: string, parse: (text: string) => Read<T>): Read<T> {
   return text === '' ? refused(`"${column}" is empty`) : parse(text);
 }
 
-/** Null for an empty cell. */
 export function optional<T>(text: string, parse: (text: string) => Read<T>): Read<T | null> {
   return text === '' ? understood(null) : parse(text);
 }
@@ -73,7 +70,6 @@ export function parseMoney(text: string): Read<number> {
     : understood(penceOf(Number(`${pounds}.${fraction}`)));
 }
 
-/** Number of rooms. */
 export function parseCount(text: string): Read<number> {
   return /^\d{1,2}$/.test(text)
     ? understood(Number(text))

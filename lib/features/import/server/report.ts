@@ -13,15 +13,12 @@ export interface SheetCounts {
 export interface NewSignIn {
   readonly name: string;
   readonly email: string;
-  /** Null in a dry run. */
   readonly password: string | null;
 }
 
 export interface DoubleBooking {
   readonly worker: string;
-  /** Ordered by start. */
   readonly visits: readonly [BookedVisit, BookedVisit];
-  /** From today on. */
   readonly days: readonly string[];
 }
 
@@ -36,7 +33,6 @@ export interface ImportReport {
   readonly isDryRun: boolean;
   readonly counts: Readonly<Record<SheetName, Readonly<SheetCounts>>>;
   readonly visits: { readonly added: number; readonly changed: number; readonly removed: number };
-  /** Refused lines and sheets. */
   readonly problems: readonly Problem[];
   /** Parts of accepted lines that could not be changed. */
   readonly leftAlone: readonly Problem[];

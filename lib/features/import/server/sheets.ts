@@ -4,10 +4,7 @@ import { printable } from './reading';
 export const SHEET_NAMES = ['workers', 'customers', 'properties', 'jobs', 'exceptions'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/**
- * Sheet columns by code name. All are mandatory: with a missing column, a second import could not distinguish
- * empty cells from lost data.
- */
+/** All are mandatory: a missing column could not be distinguished from lost data. */
 export const COLUMNS = {
   workers: {
     email: 'Email',
@@ -57,7 +54,6 @@ export const COLUMNS = {
 
 export type CellsOf<S extends SheetName> = Readonly<Record<keyof (typeof COLUMNS)[S], string>>;
 
-/** Trimmed cells of one line. */
 export interface SheetLine<S extends SheetName = SheetName> {
   /** First line in the file; a record with quoted line breaks has several. */
   readonly line: number;
@@ -75,7 +71,6 @@ export interface Problem {
 export interface AgencySheets {
   readonly lines: { readonly [S in SheetName]?: readonly SheetLine<S>[] };
   readonly problems: readonly Problem[];
-  /** Sentences about unused input. */
   readonly notes: readonly string[];
 }
 

@@ -34,7 +34,6 @@ export async function findJobs(
   return found;
 }
 
-/** Visits of the jobs from today on, locked until the import ends. */
 export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly number[]): Promise<StoredVisit[]> {
   const { tx, world, today } = ctx;
   const found: StoredVisit[] = [];
@@ -56,7 +55,6 @@ export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly numbe
   return found;
 }
 
-/** Existing visits by `visitKey`, locked. */
 export async function lockVisits(
   { tx, world }: WorldContext,
   wanted: readonly VisitKey[],
@@ -77,7 +75,6 @@ export async function lockVisits(
   return found;
 }
 
-/** Inserts or updates visits. Returns ids by `visitKey`. */
 export async function putVisits(
   { tx, world }: WorldContext,
   rows: readonly NewVisit[],
@@ -107,7 +104,6 @@ export async function putVisits(
   return ids;
 }
 
-/** Deletes visits that have no key handover. Returns the deleted ones. */
 export async function removeVisits(
   { tx, world }: WorldContext,
   ids: readonly number[],
@@ -135,7 +131,6 @@ export async function removeVisits(
 
 type Job = typeof jobs.$inferSelect;
 
-/** Columns that an import may change. */
 export type VisitPlan = Pick<
   typeof visits.$inferSelect,
   | 'actualDate'
@@ -151,10 +146,7 @@ export type VisitPlan = Pick<
 
 const DAY_MINUTES = 24 * 60;
 
-/**
- * Applies a changed job to a visit, except for what was changed on the visit itself: its start time (with the
- * job's new length), another worker, a skip or another day.
- */
+/** Applies a changed job, except to what was changed on the visit itself (time, worker, day, skip). */
 export function rebased(
   visit: VisitPlan & { readonly scheduledDate: Day },
   before: Job,
@@ -193,7 +185,6 @@ export function excepted(plan: VisitPlan, job: Job, change: VisitChange): Read<V
   });
 }
 
-/** Minutes. */
 function lengthOf({ startTime, endTime }: Job): number {
   return minutesOf(endTime) - minutesOf(startTime);
 }

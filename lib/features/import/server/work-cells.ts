@@ -34,7 +34,6 @@ function written(year = '', month = '', day = ''): string {
   return `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** `31/12/2026` */
 export function writtenDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
@@ -72,10 +71,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const EVERY = /^(?:every (\w+) (week|day)s?|(\w+) (week)ly)$/;
 const MAX_DAYS = 366;
 
-/**
- * Days between visits, 1 for one-off: "weekly", "fortnightly", "every 4 weeks", "four-weekly", "every 10
- * days".
- */
+/** Days between visits, 1 for one-off: "weekly", "fortnightly", "every 4 weeks", "every 10 days". */
 export function parseFrequency(text: string): Read<number> {
   const words = wordsOf(text.replace(/-/g, ' '));
   const named = Object.hasOwn(NAMED, words) ? NAMED[words] : undefined;
@@ -92,7 +88,6 @@ function numberOf(text: string): number {
   return /^\d{1,3}$/.test(text) ? Number(text) : NUMBERS.indexOf(text) + 1;
 }
 
-/** Tasks with hours. */
 const TIMED: readonly TaskType[] = ['cleaning', 'oven', 'fridge', 'indoor', 'ironing', 'laundry'];
 const MAX_HOURS = 24;
 
@@ -140,7 +135,6 @@ function parseTask(text: string): Read<Task> {
     : understood({ type, hours });
 }
 
-/** A move does not change the visit's length. */
 export type VisitChange =
   | { readonly kind: 'skipped'; readonly by: 'customers' | 'workers' }
   | { readonly kind: 'moved'; readonly startTime: ClockTime | null; readonly day: Day | null };
@@ -148,10 +142,7 @@ export type VisitChange =
 const SKIPPED = /^(?:skipped|cancelled) by (?:the )?(customer|client|cleaner|worker)$/;
 const MOVED = /^moved to (.+)$/;
 
-/**
- * "skipped by customer", "skipped by cleaner", "moved to 14:00", "moved to 3/12/2026", "moved to 2pm on
- * 3/12/2026".
- */
+/** "skipped by customer", "moved to 14:00", "moved to 3/12/2026", "moved to 2pm on 3/12/2026". */
 export function parseChange(text: string): Read<VisitChange> {
   const words = wordsOf(text);
   const [, who] = SKIPPED.exec(words) ?? [];
