@@ -22,10 +22,7 @@ export interface DocumentTools {
 }
 const TOOLS: DocumentTools = { send: dispatch, sleep: sleepFor };
 
-/**
- * The worker's own signed contract; without one, redirects to the contract step, which redirects further if
- * there is nothing to sign.
- */
+/** Without a contract it redirects to the contract step. */
 export async function answerOwnContract(
   request: NextRequest,
   { send, sleep }: DocumentTools = TOOLS,
@@ -35,7 +32,6 @@ export async function answerOwnContract(
   return answer.ok ? documentResponse(answer.value) : seeOther(routes.onboardingStep('contract'));
 }
 
-/** An applicant's contract, for an administrator; without one, redirects to the list with an error. */
 export async function answerApplicantContract(
   request: NextRequest,
   id: string,
@@ -54,7 +50,6 @@ export async function answerApplicantContract(
   );
 }
 
-/** Retries while the document is being created. */
 async function whenMade(
   ask: () => Promise<CallResult<ContractDocument>>,
   sleep: DocumentTools['sleep'],

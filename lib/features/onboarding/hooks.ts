@@ -14,7 +14,6 @@ import type { ContractSigning, Onboarding, OnboardingContract } from './wire';
 
 interface StepCompletion {
   readonly isSending: boolean;
-  /** Returns the new progress, or the error. */
   readonly finish: (step: string) => Promise<Onboarding | { readonly error: CallError }>;
 }
 
@@ -28,7 +27,6 @@ export function useFinishStep(): StepCompletion {
   return { isSending, finish };
 }
 
-/** Returns the error, or null. */
 export function useSignContract() {
   const { isSending, write } = useWrite(onboardingCalls.signContract);
   const sign = async (body: ContractSigning): Promise<CallError | null> => {
@@ -38,10 +36,7 @@ export function useSignContract() {
   return { isSending, sign };
 }
 
-/**
- * Sets the password, then signs in with it. Returns the error, or null. Retrying after a failed sign-in is
- * safe. [AUTH-07] [AUTH-04]
- */
+/** Retrying is safe if only the sign-in failed. Resolves to the error, or null. [AUTH-07] [AUTH-04] */
 export function useSetPassword(email: string): (password: string) => Promise<CallError | null> {
   const { write } = useWrite(passwordCalls.setPassword);
   return async (password) => {
@@ -64,7 +59,6 @@ export type ContractCopyState = 'made' | 'making' | 'failed' | 'late';
 interface ContractCopyStatus {
   readonly state: ContractCopyState;
   readonly isLoading: boolean;
-  /** Polls now and for some minutes. */
   readonly retry: () => void;
 }
 
@@ -108,10 +102,7 @@ interface StepDraft<T> {
   readonly forget: () => void;
 }
 
-/**
- * Unsaved input of a step, in session storage, so that it survives errors and reloads. Cleared on sign-out.
- * Never use it for passwords or bank details. Disabled while impersonating. [IMP-01]
- */
+/** In session storage, so never for passwords or bank details. Disabled while impersonating. [IMP-01] */
 export function useDraft<T>(workerId: number | null, step: string): StepDraft<T> {
   const isPersisted = useScope()?.world !== IMPERSONATION_WORLD;
   const name = `${PREFIX}/${workerId}/${step}`;

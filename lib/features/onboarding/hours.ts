@@ -18,10 +18,7 @@ export const DEFAULT_ONBOARDING_HOURS: OnboardingHours = {
   end: '17:00',
 };
 
-/**
- * Invalid times, and pairs in the wrong order, fall back to the defaults. Default start and end are limited
- * to the bounds.
- */
+/** Invalid times, and pairs in the wrong order, fall back to the defaults. */
 export function onboardingHours(settings: Readonly<Record<keyof OnboardingHours, Setting>>): OnboardingHours {
   const bounds = ordered(
     settings.earliest,
@@ -56,7 +53,6 @@ export function hoursFault(
   return isInside ? null : 'outside';
 }
 
-/** Every half hour, both ends included. */
 export function timesBetween(from: ClockTime, to: ClockTime): ClockTime[] {
   const times: ClockTime[] = [];
   for (let minutes = minutesOf(from); minutes < minutesOf(to); minutes += HOURS_STEP_MINUTES) {

@@ -18,10 +18,7 @@ import { onboardingCalls } from './calls';
 import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE, type InvitationProblem } from './model';
 import { adminApplicantCalls } from './office-calls';
 
-/**
- * Form of the welcome page: starts a session for the invitation in the cookie. Works without JavaScript, so
- * every response is a redirect. Ends any earlier session.
- */
+/** Works without JavaScript, so every response is a redirect. Ends any earlier session. */
 export async function answerInvitation(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -34,7 +31,6 @@ export async function answerInvitation(
   const nobody = { ...visitor, token: null, workerId: null };
   const caller = { address: clientAddressOf(request.headers), knownDevice: null };
   const answer = await send(onboardingCalls.acceptInvitation, { body: link }, nobody, { caller });
-  // The page shows the reason.
   if (!answer.ok) return problemPage(problemOf(answer));
   const { token } = answer.value;
   const user = await send(sessionCalls.getUser, {}, { ...nobody, token });
@@ -62,8 +58,7 @@ function seeOther(address: string): NextResponse {
 }
 
 /**
- * Forms about applicants. `firstNames`, `lastName` and `email` invite; `id` with `action` (`again` or
- * `withdraw`) and `page` change an invitation. Redirects to the list with the result.
+ * Form with `firstNames`, `lastName` and `email`, or with `id`, `action` (`again`, `withdraw`) and `page`.
  */
 export async function answerAdminApplicant(
   request: NextRequest,

@@ -36,7 +36,6 @@ export type Signature =
   | {
       readonly kind: 'drawn';
       readonly strokes: readonly (readonly SignaturePoint[])[];
-      /** Width divided by height of the pad. */
       readonly ratio: number;
     }
   | {

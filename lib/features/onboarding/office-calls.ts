@@ -7,7 +7,6 @@ interface IdInput {
 }
 
 export const adminApplicantCalls = {
-  /** Latest first. */
   listApplicants: defineCall<{ readonly query?: ApplicantsQuery }, ApplicantList>({
     ...officeRead,
     id: 'listApplicants',

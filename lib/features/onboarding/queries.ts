@@ -12,10 +12,7 @@ import { onboardingCalls } from './calls';
 import { stepToShow } from './steps';
 import type { Invitation, Onboarding } from './wire';
 
-/**
- * The invitation in this browser's cookie; null without one, `elsewhere` if the API root has no onboarding
- * calls. No side effects.
- */
+/** Null without a link, `elsewhere` if the API root has no onboarding calls. No side effects. */
 export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null> {
   const answer = await callApplicant(onboardingCalls.readInvitation, (body) => ({ body }));
   if (answer === null) return null;

@@ -12,7 +12,6 @@ export const NO_STEP_TEXT = 'This step no longer exists.';
 /** The contract changed after the page was loaded. */
 export const CONTRACT_CHANGED_TEXT = 'The contract has changed. Please read it again.';
 
-/** The marketplace has no company name. */
 export const CONTRACT_UNNAMED_TEXT = 'This contract cannot be signed yet. Please contact support.';
 /** The typed name differs from the contract and no reason was given. */
 export const OTHER_NAME_TEXT = 'Type the name in the contract, or tell us why yours is different.';

@@ -22,10 +22,7 @@ export function isNewStep(steps: readonly StepProgress[], name: string): boolean
   return at >= 0 && steps.slice(at + 1).some(({ isDone }) => isDone);
 }
 
-/**
- * The next page after a step. Someone who revisited a done step continues step by step; otherwise the first
- * undone step. Null if all are done.
- */
+/** Someone who revisits a done step continues step by step; others go to the first undone step. */
 export function stepOnwards(
   steps: readonly StepProgress[],
   name: string,

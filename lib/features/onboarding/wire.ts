@@ -60,7 +60,6 @@ const contractWire = unpublished({
   version: text,
   name: text,
   sections: z.array(sectionWire).readonly(),
-  /** Null until signed. */
   signedAt: instant.nullable(),
   hasDocument: flag,
 });
@@ -144,9 +143,7 @@ const listedApplicantWire = unpublished({
   email: text,
   state: z.enum(APPLICANT_STATES),
   invitedAt: instant,
-  /** Null until a link was opened. */
   workerId: integer.nullable(),
-  /** Next step; null before the first and after the last. */
   step: text.nullable(),
   /** Position of that step, from 1. */
   stepNumber: integer.nullable(),

@@ -33,7 +33,6 @@ type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
 
 const DONE: SuccessAnswer = { success: true };
 
-/** Latest first. */
 async function listApplicants(
   ctx: AdminContext,
   { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
@@ -52,7 +51,6 @@ async function listApplicants(
   return { ...page, canInvite: providerNameOf(world) !== null };
 }
 
-/** Loads all rows' details together. */
 async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
   const { tx, world } = ctx;
   const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);

@@ -81,10 +81,7 @@ function enqueueDocument(ctx: WorldContext, workerId: number): Promise<void> {
   return enqueueBackgroundJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
 }
 
-/**
- * The document; a retryable refusal while it is being created; null without a signature. Enqueues a document
- * that is missing.
- */
+/** A retryable refusal while the document is being created; null without a signature. */
 export async function contractDocumentOf(
   ctx: WorldContext,
   workerId: number,

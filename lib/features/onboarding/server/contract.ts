@@ -15,10 +15,7 @@ import { contracts } from './tables';
 
 type SignedContract = typeof contracts.$inferSelect;
 
-/**
- * The contract text of this build. The worker's name is on its own line at the end: inside a sentence a
- * right-to-left name would be garbled.
- */
+/** The name is on its own line: inside a sentence a right-to-left name would be garbled. */
 export function contractSections(provider: string): readonly ContractSection[] {
   const { contractHeading: heading, contractText: text } = onboardingMailMessages;
   const product = brand.name;
@@ -33,13 +30,11 @@ export function contractSections(provider: string): readonly ContractSection[] {
   ];
 }
 
-/** Hash of the sections. */
 export function versionOf(sections: readonly ContractSection[]): string {
   const words = sections.map(({ heading, text }) => [heading, text]);
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }
 
-/** Null if the worker has not signed. */
 export async function signedContractOf(
   { tx, world }: WorldContext,
   workerId: number,
@@ -56,7 +51,6 @@ const FONTS = join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf');
 const REGULAR = join(FONTS, 'DejaVuSans.ttf');
 const BOLD = join(FONTS, 'DejaVuSans-Bold.ttf');
 
-/** Points. */
 const MARGIN = 56;
 const SIGNATURE_HEIGHT = 90;
 const MOST_SIGNATURE_WIDTH = 320;
@@ -95,14 +89,11 @@ const titleOf = () => onboardingMailMessages.contractTitle({ worker: brand.worke
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/**
- * Without `features: []` pdfkit lays out words separately, which breaks Arabic letter joining and direction.
- */
+/** Without `features: []` pdfkit lays out words separately, which breaks Arabic. */
 function write(document: Document, text: string): void {
   document.text(text, { features: [], lineGap: 2 });
 }
 
-/** A name in two scripts needs two lines. */
 function writeName(document: Document, name: string): void {
   for (const line of nameLines(name)) write(document, line);
 }
@@ -187,7 +178,6 @@ function collected(document: Document): Promise<Uint8Array> {
   });
 }
 
-/** Right-to-left scripts. */
 const FROM_THE_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const OF_SOME_DIRECTION = /[\p{L}\p{N}]/u;
@@ -195,10 +185,7 @@ const OF_SOME_DIRECTION = /[\p{L}\p{N}]/u;
 const DRAWN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/**
- * Splits a name into lines of one text direction: pdfkit lays out a whole line in one direction, which would
- * reverse half of a mixed name.
- */
+/** pdfkit lays out a line in one direction, which would reverse half of a name in two scripts. */
 export function nameLines(name: string): readonly string[] {
   const lines: string[] = [];
   let isFromRight: boolean | null = null;

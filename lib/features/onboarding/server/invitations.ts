@@ -123,10 +123,7 @@ export async function lockApplicant({ tx, world }: WorldContext, id: number): Pr
   return row ?? null;
 }
 
-/**
- * Why a link does not work, or null. A link is `used` once the applicant has a password; until then it can be
- * opened again on any device.
- */
+/** A link is `used` only once the applicant has a password, so an interrupted applicant can return. */
 async function linkProblem(
   ctx: WorldContext,
   applicant: Applicant,
@@ -169,7 +166,6 @@ async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<num
   return account.id;
 }
 
-/** Stores the first use of a link. */
 async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
   if (link.acceptedAt !== null) return;
   await tx

@@ -50,7 +50,6 @@ async function finishOnboardingStep(
   return stateOf(ctx, settings);
 }
 
-/** Ends onboarding and starts the trial. */
 async function join(ctx: WorkerContext): Promise<void> {
   const { tx, now } = ctx;
   await tx
@@ -99,9 +98,7 @@ export async function readOnboardingSettings(ctx: WorldContext): Promise<Onboard
   return { steps, hours, quizUrl };
 }
 
-/**
- * Steps of several workers. Password and contract are derived from their data, the others from stored marks.
- */
+/** Password and contract are derived from their data, the other steps from stored marks. */
 export async function progressOf(
   { tx, world }: WorldContext,
   { steps }: OnboardingSettings,
@@ -132,7 +129,6 @@ export async function progressOf(
 
 const keyOf = (workerId: number | null, step: string) => `${workerId} ${step}`;
 
-/** Whether the data that a step asks for exists. */
 async function isStepReady(
   ctx: WorldContext,
   workerId: number,

@@ -11,10 +11,7 @@ const { ben, dev } = SAMPLE_WORKERS;
 /** Lifetime of a mailed link. */
 const LINK_DAYS = 14;
 
-/**
- * One applicant in each state: mail pending, invited, expired, withdrawn, joining (Dev), and on trial with a
- * contract (Ben).
- */
+/** One applicant in each state; Dev is joining, Ben is on trial with a contract. */
 export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
   const before = (days: number, time = '12:00'): Instant => {
     const { today, zone } = draft.input;

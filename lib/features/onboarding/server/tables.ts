@@ -26,7 +26,6 @@ export const applicants = pgTable(
     /** Null until the mail was sent. */
     mailedAt: at('mailed_at'),
     withdrawnAt: at('withdrawn_at'),
-    /** Created when a link is first opened. */
     workerId: integer('worker_id'),
   },
   (t) => [
@@ -45,7 +44,6 @@ export const applicantLinks = pgTable(
     hash: text('hash').notNull(),
     applicantId: integer('applicant_id').notNull(),
     endsAt: at('ends_at').notNull(),
-    /** First use. */
     acceptedAt: at('accepted_at'),
   },
   (t) => [
@@ -76,7 +74,6 @@ export const onboardingSteps = pgTable(
   ],
 );
 
-/** A signed contract as the worker read it, with its PDF. */
 export const contracts = pgTable(
   'contracts',
   {
