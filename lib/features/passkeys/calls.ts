@@ -17,9 +17,7 @@ const ofPasskeys = {
   extension: 'passkeys',
 } as const;
 
-/**
- * Called by this app's server only, which knows the origin. Not retried: each attempt needs a new challenge.
- */
+/** Only this app's server knows the origin. Not retried: each attempt needs a new challenge. */
 const byServer = { ...ofPasskeys, serverOnly: true, hasSecret: true } as const;
 
 /** Our own calls: the requirements name none. Not available while impersonating. */

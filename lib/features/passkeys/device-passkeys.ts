@@ -15,15 +15,11 @@ type PasskeyOutcome<T> =
 export const hasPasskeys = (): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 
-/** Whether the browser offers passkeys by autofill. */
 export async function hasPasskeyAutofill(): Promise<boolean> {
   return hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
-/**
- * Asks for a passkey of any account; resolves to the JSON for the sign-in. With autofill it stays pending
- * until the user picks one or another request replaces it.
- */
+/** With autofill it stays pending until the user picks one or another request replaces it. */
 export async function askForPasskey({
   isAutofill,
 }: {
@@ -45,7 +41,6 @@ export async function askForPasskey({
 /** Includes the request for the password, with the fault of the given one. */
 type AddingOutcome = PasskeyOutcome<null> | { readonly ok: false; readonly passwordFault: string };
 
-/** Creates a passkey on this device and stores it under a name. */
 export async function addPasskey(name: string, password?: string): Promise<AddingOutcome> {
   const begin = { step: 'begin', ...(password !== undefined && { password }) };
   const { body, error } = await ask<{ readonly options: string }>(begin);
@@ -82,7 +77,6 @@ const failureText = (error: CallError | null): string =>
 
 const ANSWER_MS = 2_000;
 
-/** Whether to offer a passkey after a sign-in by password. */
 export async function isOfferWanted(): Promise<boolean> {
   return hasPasskeys() && isOfferDue() && (await isFeatureOn());
 }

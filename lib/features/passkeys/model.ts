@@ -1,9 +1,7 @@
 export const PASSKEY_LIMITS = {
   /** Per account. */
   most: 10,
-  /** Characters of a name. */
   name: 60,
-  /** Characters of an authenticator response. */
   credential: 10_000,
   /** Refresh interval of autofill, shorter than the challenge's five minutes. */
   askAgainMs: 4 * 60_000,

@@ -12,9 +12,8 @@ import { passkeyCalls } from './calls';
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * Body `{ step }`: `sign-in` and `begin` respond with WebAuthn options, `add` stores the created passkey with
- * `credential` and `name`. `begin` needs `password` if the sign-in is not recent. The origin is the server's
- * own, never the page's.
+ * Body `{ step }`: `sign-in`, `begin` (maybe with `password`) or `add` (with `credential` and `name`). The
+ * origin is the server's own, never the page's.
  */
 export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
@@ -56,7 +55,5 @@ function refuse(error: CallError): Response {
   return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers: NO_STORE });
 }
 
-/**
- * Whether the sign-in page offers passkeys. External API roots report this feature only to signed-in users.
- */
+/** External API roots report this feature only to signed-in users. */
 export const offersPasskeys = hasEmbeddedBackend;

@@ -59,10 +59,7 @@ async function beginPasskeySignIn(
   return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
 }
 
-/**
- * All failures give the same refusal. They are rate-limited apart from passwords, so that guessing a password
- * does not block its owner's passkey.
- */
+/** Rate-limited apart from passwords, so that guessing a password does not block its owner's passkey. */
 async function signInByPasskey(
   { database, signInLimit, caller }: PublicContext,
   { body: { origin, credential } }: InputOf<typeof passkeyCalls.signInByPasskey>,
@@ -88,7 +85,6 @@ async function signInByPasskey(
     const used = await ctx.tx
       .update(passkeys)
       .set({ counter, lastUsedAt: ctx.now })
-      // No row: the passkey was removed or used in the meantime.
       .where(isIt)
       .returning({ id: passkeys.id });
     if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
@@ -116,10 +112,7 @@ async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredP
   return row?.passkey ?? null;
 }
 
-/**
- * A session alone cannot add a passkey, or a stolen unlocked phone would gain permanent access. Requires a
- * recent sign-in or the password.
- */
+/** A session alone cannot add a passkey: a stolen unlocked phone would gain permanent access. */
 async function prepareBegin(
   context: PreparationContext,
   { body: { password } }: InputOf<typeof passkeyCalls.beginPasskey>,

@@ -10,7 +10,6 @@ export const passkeys = pgTable(
     id: id(),
     accountId: integer('account_id').notNull(),
     name: text('name').notNull(),
-    /** Assigned by the authenticator; base64url like `public_key`. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
     /** The authenticator's use count; always 0 if it does not count. */

@@ -17,10 +17,7 @@ const library = () => import('@simplewebauthn/server');
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/**
- * The host name for passkeys of an origin; null for IP addresses and insecure origins, where browsers refuse
- * passkeys.
- */
+/** Null for IP addresses and insecure origins, where browsers refuse passkeys. */
 export function rpIdOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null;
   const { hostname, origin: plain, protocol } = new URL(origin);
@@ -97,7 +94,6 @@ const assertionSchema = z.looseObject({
 export const readAssertion = (text: string) =>
   readJson(text, assertionSchema) as AuthenticationResponseJSON | null;
 
-/** The challenge in the browser's response; null if unreadable. */
 export function challengeIn({
   response,
 }: AuthenticationResponseJSON | RegistrationResponseJSON): string | null {
@@ -172,7 +168,6 @@ function readJson<T>(text: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** Time to find the device and unlock it. */
 export const CHALLENGE_MS = 5 * 60_000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
@@ -180,10 +175,7 @@ const TIME_BYTES = 6;
 /** A challenge is valid either for signing in or for adding a passkey to one account. */
 type ChallengeUse = 'sign-in' | { readonly world: string; readonly accountId: number };
 
-/**
- * Base64url of random bits, the time and a signature: viewing a page stores no row, and every process can
- * verify it. See docs/decisions/0137-passkeys-beside-the-password.md.
- */
+/** Signed, so that viewing a page stores no row. See docs/decisions/0137-passkeys-beside-the-password.md. */
 export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(nowMs, 0, TIME_BYTES);
