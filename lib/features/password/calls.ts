@@ -43,10 +43,7 @@ export const passwordCalls = {
     access: 'worker',
     workerThemself: true,
   }),
-  /**
-   * Our own call: changes the password of a signed-in worker. Field errors of `current_password` and
-   * `password`. Idempotent.
-   */
+  /** Our own call. Field errors of `current_password` and `password`. Idempotent. */
   changePassword: defineCall<{ readonly body: PasswordChange }, SuccessAnswer>({
     ...ofPassword,
     id: 'changePassword',

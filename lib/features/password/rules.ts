@@ -9,10 +9,7 @@ const LEAST_UNKNOWN = 5;
 /** Shorter words occur in too many other words. */
 const LEAST_WORD = 3;
 
-/**
- * Rules shared by form and backend; null if the password is fine. There are no character class rules: they
- * make passwords harder to remember but not harder to guess. [AUTH-08]
- */
+/** No character class rules: they make passwords harder to remember but not to guess. [AUTH-08] */
 export function passwordFault(
   password: string,
   owner: PasswordOwner,

@@ -61,10 +61,7 @@ export async function answerResetCompletion(
   return response;
 }
 
-/**
- * The e-mail identifies the device whose wrong passwords are forgiven. Empty for external API roots, which do
- * not reveal it.
- */
+/** Identifies the device whose wrong passwords are forgiven. External API roots do not reveal it. */
 async function emailOf(token: string, nobody: GatewaySession, send: Dispatch): Promise<string> {
   if (rootOf(nobody) !== undefined) return '';
   const link = await send(resetLinkCalls.readPasswordReset, { body: { token } }, nobody);
@@ -75,7 +72,6 @@ async function nobodyAt(request: NextRequest): Promise<GatewaySession> {
   return { ...(await ownSessionOf(request.cookies)), token: null, workerId: null };
 }
 
-/** A text field of the JSON body, or an error response. */
 async function textOf(request: NextRequest, name: 'email' | 'password'): Promise<string | Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const body = await readJson(request, MAX_BODY_BYTES);
@@ -97,7 +93,6 @@ function refuse(error: CallError): Response {
 type ResetState =
   | { readonly is: 'open'; readonly owner: PasswordOwner | null }
   | { readonly is: 'closed' }
-  /** The check itself failed. */
   | { readonly is: 'failed' };
 
 export async function loadReset(): Promise<ResetState> {

@@ -31,9 +31,8 @@ const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
 const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
 
 /**
- * Verifies the current password and hashes the new one. If the new password is already set, the request is a
- * retry. Wrong passwords count for this session only, so that guessing on a stolen phone does not lock out
- * the owner.
+ * If the new password is already set, the request is a retry. Wrong passwords count for this session only, so
+ * that guessing on a stolen phone does not lock out the owner.
  */
 async function prepareChange(
   context: PreparationContext,
@@ -74,10 +73,7 @@ export const passwordChangePreparations = {
   changePassword: prepareChange,
 } satisfies PreparationsOf<'changePassword'>;
 
-/**
- * The current password is required because a stolen session must not lock out the owner. Ends all other
- * sessions.
- */
+/** Needs the current password: a stolen session must not lock out the owner. */
 async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> {
   const { account, tx, tokenHash, prepared } = ctx;
   if (prepared.password === undefined) throw new Error('A password was not checked');
@@ -112,13 +108,12 @@ export async function refusePassword(password: string, owner: PasswordOwner): Pr
 
 interface Change {
   readonly passwordHash: string;
-  /** The session to leave active, if any. */
   readonly keptTokenHash?: string;
 }
 
 /**
- * Sets a new password. Ends all other sessions, including impersonations, and all reset links. Deletes
- * passkeys, because an intruder may have added one. Mails the owner; a first password gets a welcome instead.
+ * Ends all other sessions, impersonations and reset links. Deletes passkeys, which an intruder may have
+ * added.
  */
 export async function changePassword(
   ctx: WorldContext,

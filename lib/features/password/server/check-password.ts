@@ -12,7 +12,6 @@ import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worl
 const WRONG_CREDENTIALS = new Refusal('unauthorized', SESSION_TEXTS.wrongCredentials);
 export const TOO_BUSY = new Refusal('rate_limited', SESSION_TEXTS.busy, { retryAfterS: QUEUE_RETRY_AFTER_S });
 
-/** The account of the credentials, if `mayComeIn` allows it. */
 export async function checkPassword(
   { database, signInLimit, passwords, caller }: PublicContext,
   { username, password }: Credentials,
@@ -45,7 +44,6 @@ export const attemptOfSession = ({ account, tokenHash }: TokenOwner) => ({
   email: account.email,
 });
 
-/** Checks the password of the session's account; wrong ones are rate-limited. */
 export async function checkOwnPassword(
   { passwords, signInLimit, owner }: PreparationContext,
   password: string,
@@ -63,10 +61,7 @@ export async function checkOwnPassword(
   return 'right';
 }
 
-/**
- * Rechecks and locks the account until commit: a concurrent password change waits and then ends the new
- * session.
- */
+/** Locks the account until commit: a concurrent change waits and then ends the new session. */
 export async function hasStillPassword(
   { tx, world }: WorldContext,
   { id, passwordHash }: Account,
@@ -79,10 +74,7 @@ export async function hasStillPassword(
   return (await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
 }
 
-/**
- * Rehashes with the current cost parameters. Under load this is left to a later sign-in. Returns the current
- * hash.
- */
+/** With the current cost parameters; under load this is left to a later sign-in. */
 async function renewHash(
   database: PublicContext['database'],
   passwords: PublicContext['passwords'],

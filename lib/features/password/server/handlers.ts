@@ -77,7 +77,6 @@ async function completePasswordReset(
   const { account, owner } = reset;
   const refusal = await refusePassword(password, owner);
   if (refusal) return refusal;
-  // Outside a transaction, because hashing is slow.
   const passwordHash = await context.passwords.hash(password);
   if (passwordHash === null) return TOO_BUSY;
   const isDone = await inWorld(context.database, account.world, async (ctx) => {
@@ -130,10 +129,7 @@ async function prepareSetPassword(
   return TOO_BUSY;
 }
 
-/**
- * Applicants only: a stolen session of anyone else must not lock out its owner. Ends the applicant's other
- * sessions. [AUTH-07]
- */
+/** A stolen session of anyone but an applicant must not lock out its owner. [AUTH-07] */
 async function setPassword(ctx: AccountContext): Promise<SuccessAnswer | Refusal> {
   const { account, tokenHash, prepared } = ctx;
   // The applicant may have joined while the password was hashed.

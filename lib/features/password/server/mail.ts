@@ -28,10 +28,7 @@ const RESET_MAIL_JOB = 'password-reset-mail';
 /** Job subject for an unknown e-mail; the job sends no mail. */
 const NOBODY = 0;
 
-/**
- * Enqueues a reset mail. Null means an unknown e-mail: the job is enqueued all the same, so that neither
- * response nor timing reveals whether an account exists.
- */
+/** Also for unknown e-mails (null), so that neither response nor timing reveals an account. */
 export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<void> {
   return enqueueBackgroundJob(ctx, { kind: RESET_MAIL_JOB, subject: String(accountId ?? NOBODY) });
 }
@@ -79,10 +76,7 @@ async function findAccount(
   return account ?? null;
 }
 
-/**
- * Only workers get a link, except withdrawn applicants. Access to an administrator's mailbox must not open
- * the office.
- */
+/** Access to an administrator's mailbox must not open the office. */
 function resetMail(origin: string): Compose {
   return async (ctx, { id, role, workerId }, name) => {
     switch (role) {

@@ -8,7 +8,6 @@ import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds
 import { type PasswordOwner, RESET_LINK_MINUTES } from '@/lib/features/password/rules';
 import { passwordResets } from './tables';
 
-/** Creates a reset link: 256 random bits; only the hash is stored. */
 export async function makeResetLink({ tx, world, now }: WorldContext, accountId: number): Promise<string> {
   const token = newToken();
   const endsAt = addMs(now, RESET_LINK_MINUTES * 60_000);
@@ -48,7 +47,6 @@ export async function takeReset({ tx, world, now }: WorldContext, token: string)
   return taken.length > 0;
 }
 
-/** For mails and for the password rules. */
 export async function passwordOwner(
   { tx, world }: WorldContext,
   { email, workerId }: Account,
@@ -61,7 +59,6 @@ export async function passwordOwner(
   return { email, names: worker ? [worker.firstNames, worker.lastName] : [] };
 }
 
-/** Deletes expired links. */
 export async function removeOldResets({ tx, world, now }: WorldContext): Promise<void> {
   await tx
     .delete(passwordResets)

@@ -9,7 +9,6 @@ export const passwordResets = pgTable(
     world: world(),
     hash: text('hash').notNull(),
     accountId: integer('account_id').notNull(),
-    /** World time. */
     endsAt: at('ends_at').notNull(),
   },
   (t) => [
