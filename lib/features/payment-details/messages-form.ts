@@ -10,9 +10,7 @@ export const paymentDetailsFormMessages = messages(
       sortCode: 'Sort code',
       nationalInsuranceNumber: 'National Insurance number',
     } satisfies Record<PaymentField, string>,
-    /** Shown under a field that has a stored value. */
     keepsGiven: 'Ends in {end}. Leave empty to keep it.',
-    /** Example format of a national insurance number. */
     nationalInsuranceHint:
       'Two letters, six digits, one letter. Example: AB 12 34 56 C. It is on your payslips and tax letters.',
     fault: PAYMENT_FAULT_TEXTS,

@@ -4,10 +4,7 @@ type PaymentDraft = Readonly<Record<PaymentField, string>>;
 
 type PaymentFaults = Partial<Record<PaymentField, PaymentFault | 'required'>>;
 
-/**
- * Normalizes a value: trims the name, removes separators from the account number, formats the sort code as
- * `12-34-56` and the national insurance number as capitals and digits. Invalid values stay invalid. [NI-04]
- */
+/** Removes separators; the sort code becomes `12-34-56`. Invalid values stay invalid. [NI-04] */
 export function cleanPaymentField(field: PaymentField, typed: string): string {
   const text = typed.trim().normalize('NFC');
   if (field === 'nameOnAccount') return text;
@@ -55,10 +52,7 @@ export function paymentDraft({ nameOnAccount }: PaymentDetails): PaymentDraft {
   };
 }
 
-/**
- * The changes and faults of a draft. An empty field leaves a stored value and is required without one. The
- * name is prefilled, so an empty one is a fault.
- */
+/** An empty field leaves a stored value and is required without one. The name is prefilled. */
 export function readPaymentDraft(
   draft: PaymentDraft,
   given: PaymentDetails,

@@ -9,10 +9,7 @@ export function needsAttention({ nameOnAccount, accountNumber, sortCode }: Payme
 /** Number of last characters shown. */
 const SHOWN = { accountNumber: 4, sortCode: 2, nationalInsuranceNumber: 3 } as const;
 
-/**
- * Masks secret fields except for their last characters. Idempotent, because an external API root may send
- * them unmasked.
- */
+/** Idempotent, because an external API root may send the details unmasked. */
 export function maskedDetails(details: PaymentDetails): PaymentDetails {
   const { accountNumber, sortCode, nationalInsuranceNumber } = details;
   return {
@@ -23,7 +20,6 @@ export function maskedDetails(details: PaymentDetails): PaymentDetails {
   };
 }
 
-/** The unmasked end of a value. */
 export const endOf = (masked: string): string => masked.replace(/^[^\p{L}\p{N}]+/u, '');
 
 function masked(value: Maybe<string>, shown: number): string | null {

@@ -27,7 +27,6 @@ const paymentDetailsWire = entity('PaymentDetails', {
 /** Only a length limit; the form's rules validate the rest. */
 const typed = z.string().max(PAYMENT_INPUT_LIMITS.nameOnAccount);
 
-/** Null removes a value. */
 export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchWire>;
 const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
   nameOnAccount: maybe(typed),

@@ -48,7 +48,6 @@ async function patchPaymentDetails(
   return getPaymentDetails(ctx);
 }
 
-/** The form's own rules. [NI-05] */
 function refusalOf(body: PaymentDetailsPatch): Refusal | null {
   const details = PAYMENT_FIELDS.flatMap((field) => {
     const value = body[field];
