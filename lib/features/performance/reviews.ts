@@ -54,7 +54,6 @@ export interface MarkedDay {
   readonly mark: DayMark;
 }
 
-/** Every day of the range with its mark. [PERF-43] */
 export function markedDays(
   stats: readonly { readonly date: Day; readonly visitCount: number; readonly visitsAffectedLate: number }[],
   first: Day,

@@ -55,10 +55,7 @@ export function ratingFlags(average: number | null, ofEverybody: number | null) 
   };
 }
 
-/**
- * Days since the last late cancellation or the start of work, at most since `from`. 0 for a worker who has
- * not started.
- */
+/** At most since `from`; 0 for a worker who has not started. */
 export function reliabilityOf({
   today,
   from,
@@ -137,13 +134,11 @@ const MOST_STARS = 5;
 /** Lower end of the rating bar; active workers' averages are above it. [PERF-37] */
 export const ratingBaseline = (isOnTrial: boolean): number => (isOnTrial ? 2 : 3.5);
 
-/** Filled share of the rating bar, 0 to 1. [PERF-37] */
 export function ratingShare(average: Maybe<number>, isOnTrial: boolean): number {
   const baseline = ratingBaseline(isOnTrial);
   return shareOf((average ?? 0) - baseline, MOST_STARS - baseline);
 }
 
-/** Filled share of the ring, 0 to 1. [PERF-14] */
 export function reliabilityShare(
   { reliability, daysReliable }: PerformanceStats,
   targetDays: number,
@@ -165,12 +160,10 @@ export const FULFILMENT_SHARES: Readonly<Record<ShownFulfilment, number>> = { lo
 
 const ACTIVATION_DAYS = 365;
 
-/** Amounts in pounds. */
 export interface PaySummary {
   readonly basePay: number;
   readonly bonus: number;
   readonly isOnBonus: boolean;
-  /** Current pay per hour. */
   readonly rate: number;
   /** Day of the increase after one year; null after the first year. [PERF-24] */
   readonly increaseOn: Day | null;

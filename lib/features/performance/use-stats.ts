@@ -45,7 +45,6 @@ export function useDailyStats(
   return useCall(performanceCalls.listDailyStats, input, initial, callOptions);
 }
 
-/** Input and options of a tab's calls. [PERF-39] */
 export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }: StatsOptions) {
   const now = useNowSince(loadedAt);
   const fromDate = recentFrom(dayOf(now(), brand.timeZone));

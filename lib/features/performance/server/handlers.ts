@@ -108,7 +108,6 @@ function ratingEntity(
   };
 }
 
-/** The address without access data. */
 function placeOf(property: RatingRow['property']) {
   const { id, line1, line2, line3, city } = property;
   const place = { id, line1, line2, line3, city, postcode: postcodeEntity(property) };

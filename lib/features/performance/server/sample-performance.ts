@@ -5,17 +5,13 @@ import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { addJob, type SampleDraft } from '@/lib/features/sample/server/draft';
 
-/**
- * Plans cancellations, ratings and averages after all visits are planned. Deterministic, independent of the
- * time of day. Dev has none.
- */
+/** After all visits are planned. Independent of the time of day. Dev has none. */
 export function planPerformance(draft: SampleDraft): void {
   for (const [workerId, daysAgo] of ONE_OFF_HISTORY) planOneOffs(draft, workerId, daysAgo);
   for (const cancellation of CANCELLATIONS) cancelVisit(draft, cancellation);
   for (const [workerId, reviewOf] of REVIEWS) planRatings(draft, workerId, reviewOf);
 }
 
-/** Two-hour one-off jobs at different homes. */
 function planOneOffs(draft: SampleDraft, workerId: number, days: readonly number[]): void {
   for (const [place, daysAgo] of days.entries()) {
     const { id: propertyId = 1 } = draft.properties[(workerId + place * 3) % draft.properties.length] ?? {};
@@ -63,7 +59,6 @@ function cancelVisit(
   });
 }
 
-/** Tips are stored on the visit. */
 function planRatings(draft: SampleDraft, workerId: number, reviewOf: ReviewOf): void {
   const stars: number[] = [];
   for (const [count, [place, visit]] of worked(draft, workerId).entries()) {

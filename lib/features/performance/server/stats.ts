@@ -11,7 +11,6 @@ import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { visits } from '@/lib/features/visits/server/tables';
 import { customerRatings, visitCancellations } from './tables';
 
-/** Since a day, or of all time. [PERF-41] */
 export async function getStats(
   ctx: WorkerContext,
   { query = {} }: InputOf<(typeof performanceCalls)['getStats']>,
@@ -111,7 +110,6 @@ async function countCancellations({ tx, world, workerId, today }: WorkerContext,
   };
 }
 
-/** The worker's first day, and the average rating of all workers. */
 async function findBackground({ tx, world, workerId }: WorkerContext) {
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   const [own] = await tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
