@@ -5,7 +5,6 @@ export const photoMessages = messages(
     title: 'Your photo',
     change: 'Change photo',
     add: 'Add a photo',
-    /** Shown on an ID badge without a photo. */
     addWhy: 'Add a photo so that customers can recognise you.',
     photoOf: 'Photo of {name}',
     cancel: 'Cancel',

@@ -1,9 +1,7 @@
 export const PHOTO_LIMITS = {
   /** Side of the stored square. */
   sidePx: 512,
-  /** Largest upload. */
   sentBytes: 180_000,
-  /** Largest file that the phone opens. */
   fileBytes: 30 * 1024 * 1024,
   /** Maximum decoded size: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,

@@ -20,7 +20,6 @@ const base64 = z.base64().max(MOST_BASE64);
 export type NewPhoto = EntityOf<typeof newPhotoWire>;
 const newPhotoWire = entity('NewPhoto', { data: base64.nullable() });
 
-/** New value of the worker's `image`. */
 export type PhotoAddress = EntityOf<typeof photoAddressWire>;
 const photoAddressWire = entity('PhotoAddress', { image: maybe(text) });
 

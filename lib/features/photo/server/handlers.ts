@@ -22,7 +22,6 @@ import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
 import { photoAddress, readPhotoToken } from './photo-address';
 import { workerPhotos } from './tables';
 
-/** Decodes and re-encodes the picture. */
 async function preparePhoto(
   { photoLimit, owner: { world, account, actingAs } }: PreparationContext,
   { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
@@ -99,10 +98,7 @@ type Sharp = typeof import('sharp')['default'];
 /** Imported on first use, to save memory. */
 let opened: Promise<Sharp> | null = null;
 
-/**
- * sharp detects formats by content. All but three decoders are disabled, to reduce the attack surface of
- * uploads.
- */
+/** Only three decoders are enabled, to reduce the attack surface of uploads. */
 async function openSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -112,10 +108,7 @@ async function openSharp(): Promise<Sharp> {
   return sharp;
 }
 
-/**
- * Re-encodes as an upright square WebP in sRGB, which removes camera metadata such as the location. Faults:
- * truncated, too many pixels, not a picture.
- */
+/** Upright, square and in sRGB. Re-encoding removes camera metadata such as the location. */
 async function makePhoto(bytes: Uint8Array): Promise<Uint8Array | PhotoFault> {
   if (bytes.byteLength === 0) return 'empty';
   if (bytes.byteLength > PHOTO_LIMITS.sentBytes) return 'too-large';

@@ -1,7 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, bytes, world } from '@/lib/core/database/columns';
 
-/** Re-encoded square WebP without metadata. */
 export const workerPhotos = pgTable(
   'worker_photos',
   {
