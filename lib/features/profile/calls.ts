@@ -3,10 +3,7 @@ import type { Worker } from '@/lib/core/session/wire';
 import type { WorkerPatch } from './wire';
 
 export const profileCalls = {
-  /**
-   * Changes the given fields and returns the worker. Invalidates data that depends on the home and travel
-   * preferences. [PROF-06] [STATUS-15]
-   */
+  /** Invalidates data that depends on the home and travel preferences. [PROF-06] [STATUS-15] */
   patchWorker: defineCall<
     { readonly params: { readonly workerId: number }; readonly body: WorkerPatch },
     Worker

@@ -7,7 +7,6 @@ export type Details<Field extends DetailField = DetailField> = Readonly<Record<F
 
 interface DetailRule {
   readonly kind: 'text' | 'postcode' | 'mobile' | 'phone';
-  /** Characters. */
   readonly limit: number;
   readonly isRequired: boolean;
   /** Field name in `error_details`. */
@@ -46,7 +45,6 @@ interface DetailFault {
   readonly code: DetailFaultCode;
 }
 
-/** Null if valid. */
 export function detailFault(field: DetailField, typed: string): DetailFaultCode | null {
   const { kind, limit, isRequired } = DETAIL_RULES[field];
   const tidied = tidy(typed);
@@ -77,7 +75,6 @@ export function detailFaults(patch: WorkerPatch): readonly DetailFault[] {
   });
 }
 
-/** Initial form values. */
 export function detailsOf(worker: Worker): Details {
   const { full, outward, inward } = worker.postcode ?? {};
   const postcode = full || [outward, inward].filter(Boolean).join(' ');
@@ -96,7 +93,6 @@ export function detailChanges(before: Details, after: Partial<Details>): WorkerP
   return Object.fromEntries(changed);
 }
 
-/** Null for unknown names. */
 export function detailFieldOf(wireName: string): DetailField | null {
   return DETAIL_FIELDS.find((field) => DETAIL_RULES[field].wireName === wireName) ?? null;
 }
@@ -119,10 +115,7 @@ const BRITISH = /^0[1-9]\d{8,9}$/;
 /** 070 numbers are not mobile but personal numbers, which are expensive to call. */
 const BRITISH_MOBILE = /^07[1-9]\d{8}$/;
 
-/**
- * Formats British numbers in groups (`07700 900123`) and others with their country code (`+48601234567`).
- * Null if invalid.
- */
+/** `07700 900123` for British numbers, `+48601234567` for others; null if invalid. */
 export function readPhone(typed: string): string | null {
   const number = national(compact(typed));
   if (BRITISH.test(number)) return grouped(number);

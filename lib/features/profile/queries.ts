@@ -5,9 +5,7 @@ import { loadForWorker, loadUserAnswer } from '@/lib/core/sign-in/queries';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 
-/**
- * Contracts exist with the embedded backend only; their text is not sent to the browser. [NAV-19] [KEYS-08]
- */
+/** Only the embedded backend has contracts; their text stays on the server. [NAV-19] [KEYS-08] */
 export async function loadProfile() {
   const isEmbedded = await hasEmbeddedBackend();
   const { contract, ...loaded } = await loadForWorker((read, workerId) => ({

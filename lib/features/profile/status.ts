@@ -36,10 +36,7 @@ export interface StatusDraftFault {
   readonly code: 'missing' | 'too-long' | 'day-past' | 'day-far';
 }
 
-/**
- * At most one fault per field; each reason needs other fields. [STATUS-06] [STATUS-07] [STATUS-08]
- * [STATUS-09]
- */
+/** Each reason needs other fields. [STATUS-06] [STATUS-07] [STATUS-08] [STATUS-09] */
 export function statusDraftFaults(draft: StatusDraft, today: Day): readonly StatusDraftFault[] {
   const missing = (field: keyof StatusDraft): StatusDraftFault => ({ field, code: 'missing' });
   switch (draft.reason) {
@@ -100,10 +97,7 @@ export function leaveReportOf(draft: StatusDraft): NewProblemReport | null {
   return { category: LEAVE_CATEGORY, reason: leaveReason, description: message.trim(), startDate: leaveDate };
 }
 
-/**
- * Faults of a leave report, by form field. A report without a reason was not sent by this form and has none.
- * [STATUS-08] [STATUS-12] [STATUS-13]
- */
+/** A report without a reason was not sent by this form. [STATUS-08] [STATUS-12] [STATUS-13] */
 export function leaveReportFaults(
   report: NewProblemReport,
   today: Day,

@@ -2,7 +2,6 @@ import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 
 export type TravelFault = 'none-chosen' | 'not-offered';
 
-/** Null if valid. [PROF-09] */
 export function travelFault(chosen: readonly string[]): TravelFault | null {
   if (chosen.length === 0) return 'none-chosen';
   return chosen.every((way) => TRAVEL_PREFERENCES.some((known) => known === way)) ? null : 'not-offered';
@@ -19,7 +18,6 @@ export function withTravelPreference(
   return [...known.filter((each) => next.has(each)), ...[...next].filter((each) => !known.includes(each))];
 }
 
-/** Ignores the order. */
 export function haveSamePreferences(one: readonly string[], other: readonly string[]): boolean {
   const ways = new Set(other);
   return new Set(one).size === ways.size && one.every((way) => ways.has(way));

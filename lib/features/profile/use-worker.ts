@@ -19,7 +19,6 @@ export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant 
   return useCall(sessionCalls.getUser, USER_INPUT, initial, { now, loadedAt });
 }
 
-/** Resolves to the error, or null. */
 export type SaveWorker = (patch: WorkerPatch) => Promise<CallError | null>;
 
 /** Updates the cached worker with the response. Idempotent. [PROF-06] */

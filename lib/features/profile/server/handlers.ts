@@ -44,7 +44,6 @@ async function patchWorker(
   return after ? workerEntity(ctx, after) : NOT_FOUND;
 }
 
-/** Pairs of API field name and text. */
 type Faults = readonly (readonly [wireName: string, text: string])[];
 
 function faultsOf(patch: WorkerPatch, today: Day): Faults {
