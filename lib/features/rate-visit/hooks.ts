@@ -21,7 +21,6 @@ const MOST_WAIT_MS = 4_000;
 
 export interface RateVisitState {
   readonly isSending: boolean;
-  /** Resolves to the error text, or null once stored or sent. */
   readonly rate: (rating: VisitRating) => Promise<string | null>;
 }
 

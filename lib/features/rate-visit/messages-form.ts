@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { RatingValue, SupplyItem } from './model';
 
-/** Loaded with the form's code. */
 export const rateVisitFormMessages = messages(
   {
     question: 'How was this job?',
@@ -31,7 +30,6 @@ export const rateVisitFormMessages = messages(
     /** The rating can be sent without issues. */
     issuesNotLoaded: 'Could not load the list. You can send your rating without it.',
     formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
-    /** Neither stored nor sent. */
     lost: 'Your rating could not be saved on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_RATE_VISIT_FORM,

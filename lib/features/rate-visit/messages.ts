@@ -1,9 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/**
- * Texts shown before the form's code is loaded; see also messages-form.ts. Outbox texts of ratings belong to
- * the visit actions.
- */
+/** Texts shown before the form's code is loaded; see also messages-form.ts. */
 export const rateVisitMessages = messages(
   {
     title: 'Rate this job',

@@ -17,7 +17,7 @@ const issueCode = openCode(RATING_ISSUE_CODES);
 const items = z.array(openCode(SUPPLY_ITEMS)).max(RATING_LIMITS.items);
 
 export type RatingIssue = EntityOf<typeof offeredIssueWire>;
-/** Not `RatingIssue`, which would clash with the table's name. */
+/** Named differently from its table. */
 const offeredIssueWire = entity('OfferedIssue', {
   code: issueCode,
   display: text,
