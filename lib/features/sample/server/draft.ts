@@ -143,7 +143,6 @@ export function workOffsets(today: Day): readonly number[] {
   return [0, 1, 2, 3, 4, 5, 6].filter((offset) => !off.includes((weekday + offset) % 7));
 }
 
-/** Same hours on each working day. */
 export function addHours(draft: SampleDraft, workerId: number, start: string, end: string): void {
   for (const offset of workOffsets(draft.input.today)) {
     const dayOfWeek = weekdayOf(addDays(draft.input.today, offset));
@@ -182,8 +181,7 @@ interface Clock {
 }
 
 /**
- * Progress of today's visits: `waits` is not started, `finishes` is finished after its end, `keeps up`
- * follows the plan.
+ * Of today's visits: `waits` is not started, `finishes` is done after its end, `keeps up` follows the plan.
  */
 export type TodayProgress = 'waits' | 'finishes' | 'keeps up';
 
@@ -211,11 +209,9 @@ function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits
   };
 }
 
-/** Deterministic on every machine. */
 interface Random {
   /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Both ends inclusive. */
   integer(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   /** Replaces each `#` by a digit. */

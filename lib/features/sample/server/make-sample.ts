@@ -34,7 +34,6 @@ export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions)
     .where(eq(worlds.id, world.id));
 }
 
-/** Inserts referenced tables first. */
 export async function insertPlan(ctx: WorldContext, plan: Plan, passwordHash: string): Promise<void> {
   const accounts = plan.accounts.map((account) => ({ ...account, passwordHash }));
   const rows: Record<string, readonly object[]> = { ...plan, accounts };
@@ -60,7 +59,6 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
 
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 
-/** Amara's menu badges and features. */
 function planMenu(draft: SampleDraft): void {
   planPaymentDetails(draft);
   planTickets(draft);

@@ -30,7 +30,6 @@ export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): voi
     { id: 102, email: sampleEmail('admin', emailSuffix), role: 'admin' },
   );
   const { today, zone } = draft.input;
-  // Independent of the time of day.
   const confirmedAt = instantOf(addDays(today, -30), '12:00', zone);
   draft.secondFactors.push({ accountId: 102, secret: SAMPLE_AUTHENTICATOR, confirmedAt });
 }
@@ -119,7 +118,6 @@ function addDrawnJob(
   );
 }
 
-/** Homes used as templates for random customers. */
 const TEMPLATES = [
   'priya',
   'siobhan',

@@ -3,7 +3,6 @@ import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from './data/people';
 import type { PlannedJob } from './draft';
 
-/** Minimum number of Amara's visits today. */
 const VISITS_A_DAY = 3;
 
 /** Time slots of one-off visits; two long visits leave at least one free. */
@@ -30,10 +29,7 @@ interface TopUpInput {
   readonly propertyIds: readonly number[];
 }
 
-/**
- * Plans the missing one-off jobs for today, in free slots first. Ids derive from day and slot, so that
- * concurrent processes plan the same rows.
- */
+/** Ids derive from day and slot, so that concurrent processes plan the same rows. */
 export function planTopUp({ today, booked, propertyIds }: TopUpInput): PlannedJob[] {
   const missing = Math.max(0, VISITS_A_DAY - booked.filter(({ skipped }) => !skipped).length);
   const day = daysBetween('2020-01-01', today);

@@ -17,10 +17,7 @@ import {
 } from '@/lib/features/visits/server/tables';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
-/*
- * Inserts single rows with defaults. Referenced rows are created unless given: `buildVisit(ctx)` also creates
- * customer, property and job. Ids and e-mails are unique across worlds.
- */
+/* Inserts single rows with defaults. Referenced rows are created unless given. */
 
 export async function buildWorker(ctx: WorldContext, overrides: Partial<NewRow<'workers'>> = {}) {
   const row = workerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
@@ -87,10 +84,7 @@ export async function buildJob(ctx: WorldContext, overrides: Partial<NewRow<'job
   );
 }
 
-/**
- * Copies worker, times, tasks and instructions from the given or a new job. The day is the job's next date
- * within one period from today, or its first date.
- */
+/** The day is the job's next date within one period from today, or its first date. */
 export async function buildVisit(ctx: WorldContext, overrides: Partial<NewRow<'visits'>> = {}) {
   const job =
     overrides.jobId === undefined

@@ -1,10 +1,7 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 
-/*
- * Rows with defaults as plain data: the builders insert them one by one, the sample world plans hundreds in
- * memory. Each call returns new objects, so that rows share no arrays.
- */
+/* Rows with defaults as plain data. Each call returns new objects, so that rows share no arrays. */
 
 /** A trusted worker with a car, in Balham. E-mails must be unique, so it has no default. */
 export function workerRow<O extends Partial<NewRow<'workers'>>>(
@@ -74,7 +71,6 @@ export function keyRow<O extends Partial<NewRow<'keys'>>>(
   return { code: null, location: 'customer', holderId: null, ...overrides };
 }
 
-/** Two hours every week, 10am to 12pm, from the first date. */
 export function jobRow<O extends Partial<NewRow<'jobs'>>>(
   overrides: O & { propertyId: number; firstDate: Day },
 ): NewRow<'jobs'> & O {

@@ -24,10 +24,7 @@ export interface AmaraJob {
 
 const cleaning = (hours: number): Task => ({ type: 'cleaning', hours });
 
-/**
- * Two to four visits a day. Both jobs of working day 3 are fortnightly, so that every other week has a free
- * day.
- */
+/** Both jobs of working day 3 are fortnightly, so that every other week has a free day. */
 export const AMARA_JOBS: readonly AmaraJob[] = [
   {
     home: 'priya',
@@ -195,7 +192,6 @@ export const AMARA_JOBS: readonly AmaraJob[] = [
   },
 ];
 
-/** A working day, some weeks from now. */
 export interface AmaraDay {
   readonly workDay: AmaraJob['workDay'];
   readonly week: number;

@@ -75,7 +75,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(90),
       firstNames: 'Ella',
       lastName: 'Sørensen',
-      // She has just passed her trial.
       lastConfirmationAt: middayBefore(2),
       reliability: 0.88,
       travelPreferences: ['public_transport'],
