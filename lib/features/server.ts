@@ -59,7 +59,6 @@ import { adminAbsenceHandlers } from './time-off/server/office-handlers';
 import { distanceHandlers, visitHandlers } from './visits/server/handlers';
 import type { Visit } from './visits/wire';
 
-/** For anyone. */
 export const publicHandlers = {
   ...publicSessionHandlers,
   ...publicAdminHandlers,
@@ -70,9 +69,7 @@ export const publicHandlers = {
   ...publicPasswordHandlers,
   ...publicPasskeyHandlers,
 };
-/** For every account with a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
-/** For cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
@@ -133,7 +130,6 @@ export const preparations = {
   ...passwordChangePreparations,
 };
 
-/** One for every call of the catalogue. */
 export const handlers = {
   ...publicHandlers,
   ...accountHandlers,
@@ -142,10 +138,7 @@ export const handlers = {
   ...adminHandlers,
 };
 
-/**
- * Redacts stored responses again on replay: a finish repeated on the next day must not reveal access codes.
- * [KEYS-05]
- */
+/** A finish repeated on the next day must not reveal access codes. [KEYS-05] */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
   Object.fromEntries(
     [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [
