@@ -73,10 +73,7 @@ async function getUser(
   }
 }
 
-/**
- * Ends the impersonation. Idempotent, because another tab may have ended it. Without `next`, because the app
- * decides where to continue. [IMP-04]
- */
+/** Idempotent, because another tab may have ended it. [IMP-04] */
 async function releaseHijack(ctx: AccountContext): Promise<ReleaseAnswer> {
   if (ctx.administrator !== null) await removeToken(ctx, ctx.tokenHash);
   return {};
