@@ -24,8 +24,8 @@ import {
 } from './world-changes';
 
 /*
- * Test-only API for browser tests. Requires TEST_CONTROL_SECRET, which lib/env refuses together with
- * PUBLIC_ORIGIN, and only changes worlds of kind `test`.
+ * For browser tests. Requires TEST_CONTROL_SECRET, which lib/env refuses together with PUBLIC_ORIGIN, and
+ * only changes worlds of kind `test`.
  */
 
 const newWorld = z.strictObject({
@@ -50,10 +50,7 @@ export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin
 export interface Control {
   /** Creates a sample world; responds with its id, the accounts' e-mails by name, and the password. */
   make(request: Request): Promise<Response>;
-  /**
-   * Sets a world's clock and runs its midnight tasks, ends sessions, adds visits, and simulates agents and
-   * the marketplace.
-   */
+  /** Clock, sessions and visits of a world, and what agents and the marketplace do. */
   change(request: Request): Promise<Response>;
   remove(request: Request): Promise<Response>;
   /** Lists the world's completed and refused writes that have an idempotency key, in order. */

@@ -15,17 +15,12 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 
-/** Simulates agents and the marketplace; workers are given by e-mail. */
 export const outsideChange = {
-  /** Closes this worker's open tickets. */
   closeTicketsOf: z.string().optional(),
-  /** Marks this worker's messages as read. */
   readChatsOf: z.string().optional(),
-  /** Deletes this worker's account. */
   deactivate: z.string().optional(),
   /** Makes delayed background jobs due now. */
   runJobs: z.boolean().optional(),
-  /** Features by e-mail and name. */
   features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
 };
 type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
