@@ -82,7 +82,7 @@ function timeFault(
   const time = isOffice ? officeTime(value) : timeIn(value);
   if (value !== null && time === null) return fault('time');
   const bounds = isOffice ? officeBounds(name, values) : onboardingBounds(name, values);
-  // The office has usual hours as defaults; other unset times have none to compare with.
+  // Unset office hours fall back to the usual times; other unset times are not compared.
   const effective = time ?? USUAL_TIMES[name];
   if (effective === undefined) return null;
   const broken = bounds.find(([code, limit]) => limit !== null && !MEETS[code](effective, limit));
