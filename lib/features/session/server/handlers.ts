@@ -47,7 +47,7 @@ async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
   return { success: true };
 }
 
-/** Customers get their account id only; the app redirects them. [AUTH-11] [PROF-04] */
+/** A customer is returned as a worker, so that the app can recognize and redirect them. [AUTH-11] [PROF-04] */
 async function getUser(
   ctx: AccountContext,
   { query = {} }: InputOf<typeof sessionCalls.getUser>,
