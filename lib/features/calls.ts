@@ -63,7 +63,6 @@ import { scheduleWires } from './schedule/wire';
 import { adminAbsenceWires, timeOffWires } from './time-off/wire';
 import { visitWires } from './visits/wire';
 
-/** What an API root answers, by id. */
 export const publishedCalls = {
   ...sessionCalls,
   ...passwordCalls,
@@ -95,7 +94,7 @@ export const publishedCalls = {
   ...impersonationCalls,
 };
 
-/** What `/admin`, a customer's page and the chat with support ask of the embedded backend alone. */
+/** Calls that only the embedded backend implements: `/admin`, customer pages and the support chat. */
 const ownCalls = {
   ...adminSignInCalls,
   ...adminCalls,
@@ -113,13 +112,12 @@ const ownCalls = {
   ...onboardingCalls,
 };
 
-/** Every call that the gateway passes and the embedded backend answers, by id. */
+/** All calls of the gateway and the embedded backend, by id. */
 export const calls = { ...publishedCalls, ...ownCalls };
 
 export type PublishedCallId = keyof typeof publishedCalls;
 export type CallId = keyof typeof calls;
 
-/** The schemas of every call, by the same ids as `calls`. */
 export const wires = {
   ...sessionWires,
   ...passwordWires,
@@ -162,7 +160,7 @@ export const wires = {
   ...adminAbsenceWires,
 };
 
-/** One call's schemas with their types erased, for code that walks the catalogue; null where it has none. */
+/** Type-erased schemas of one call, for code that iterates over the catalogue; null where it has none. */
 export interface AnyWire {
   readonly summary: string;
   readonly inDemo: boolean;
@@ -179,10 +177,8 @@ export interface CatalogueEntry {
 
 const NO_SCHEMAS = { inDemo: false, params: null, query: null, body: null };
 
-/** One call with its schemas. */
 export function entryOf(id: CallId): CatalogueEntry {
   return { call: calls[id] as CallDefinition, wire: { ...NO_SCHEMAS, ...wires[id] } as AnyWire };
 }
 
-/** The whole catalogue, in the order of its definition. */
 export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);

@@ -8,12 +8,10 @@ import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import type { calls } from './calls';
 
-/** The calls that wait in the outbox without signal. [OFFLINE-01] */
 type QueuedCallId = {
   [Id in keyof typeof calls]: (typeof calls)[Id] extends { readonly offline: 'queued' } ? Id : never;
 }[keyof typeof calls];
 
-/** What each queued call does, by its id: a call without its declaration fails the type check here. */
 const writesById = {
   ...visitWrites,
   ...rateVisitWrites,
@@ -24,12 +22,12 @@ const writesById = {
   ...chatWrites,
 } satisfies Readonly<Record<QueuedCallId, EventKind>>;
 
-/** The same by the names that stand in stored rows. */
+/** By `type`, the name in stored outbox rows. */
 export const queuedWrites: ReadonlyMap<string, QueuedWrite> & EventKinds = new Map(
   (Object.values(writesById) as readonly QueuedWrite[]).map((write) => [write.type, write]),
 );
 
-/** The sorts of objects that they change, by the names that stand in stored rows. */
+/** Object types that queued writes change, by the name in stored outbox rows. */
 export const queuedObjects: ReadonlyMap<string, QueuedObject> = new Map(
   [...queuedWrites.values()].flatMap((write) =>
     write.isBackground ? [] : [[write.object.type, write.object] as const],

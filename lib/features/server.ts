@@ -59,7 +59,6 @@ import { adminAbsenceHandlers } from './time-off/server/office-handlers';
 import { distanceHandlers, visitHandlers } from './visits/server/handlers';
 import type { Visit } from './visits/wire';
 
-/** Open to anybody. */
 export const publicHandlers = {
   ...publicSessionHandlers,
   ...publicAdminHandlers,
@@ -70,9 +69,7 @@ export const publicHandlers = {
   ...publicPasswordHandlers,
   ...publicPasskeyHandlers,
 };
-/** Open to every account with a token. */
 export const accountHandlers = { ...accountSessionHandlers, ...accountPasswordHandlers };
-/** Open to cleaners. */
 export const workerHandlers = {
   ...workerSessionHandlers,
   ...passkeyHandlers,
@@ -106,10 +103,10 @@ export const workerHandlers = {
   ...contractHandlers,
 };
 
-/** Open to an administrator whose password was right. */
+/** For administrators after the password step. */
 export { secondFactorHandlers };
 
-/** Open to an administrator after their second factor. */
+/** For administrators after the second factor. */
 export const adminHandlers = {
   ...adminSignOutHandlers,
   ...adminWorkerHandlers,
@@ -125,7 +122,7 @@ export const adminHandlers = {
   ...failedJobHandlers,
 };
 
-/** Of the calls whose work would keep others waiting in a transaction. */
+/** Slow work that runs before the transaction. */
 export const preparations = {
   ...photoPreparations,
   ...passkeyPreparations,
@@ -133,7 +130,6 @@ export const preparations = {
   ...passwordChangePreparations,
 };
 
-/** One for every call of the catalogue. */
 export const handlers = {
   ...publicHandlers,
   ...accountHandlers,
@@ -142,10 +138,7 @@ export const handlers = {
   ...adminHandlers,
 };
 
-/**
- * A stored answer comes back as it may be seen today: a finish that is repeated the next day must not serve the codes
- * again. [KEYS-05]
- */
+/** A finish repeated on the next day must not reveal access codes. [KEYS-05] */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
   Object.fromEntries(
     [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [

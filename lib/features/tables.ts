@@ -13,7 +13,6 @@ import * as timeOffTables from '@/lib/features/time-off/server/tables';
 import * as visitsTables from '@/lib/features/visits/server/tables';
 import * as chatTables from './chat/server/tables';
 
-/** Every table, by the name under which its file exports it. */
 export const schema = {
   ...accountsTables,
   ...backgroundTables,

@@ -22,7 +22,7 @@ import type {
   WorkerQuery,
 } from './wire';
 
-/** An administrator's own sign-in: a password, then a code. The first one's token opens nothing but the second. */
+/** Password, then a second factor. The password's token is only valid for the second step. */
 export const adminSignInCalls = {
   adminSignIn: defineCall<{ readonly body: AdminCredentials }, PasswordAnswer>({
     ...officeWrite,
@@ -30,25 +30,22 @@ export const adminSignInCalls = {
     path: 'admin/sign-in/',
     access: 'public',
   }),
-  /** A new secret for the authenticator app, until a code of it has come back. */
+  /** Creates a new authenticator secret. It is not active until `enableSecondFactor` confirms it. */
   beginSecondFactor: defineCall<Record<never, never>, SecondFactorSetup>({
     ...officeWrite,
     id: 'beginSecondFactor',
     path: 'admin/second-factor/begin/',
   }),
-  /** The first code: from now on each sign-in asks for one. */
   enableSecondFactor: defineCall<{ readonly body: CodeInput }, EnabledSecondFactor>({
     ...officeWrite,
     id: 'enableSecondFactor',
     path: 'admin/second-factor/enable/',
   }),
-  /** A code of the app, or one of the recovery codes. */
   confirmSecondFactor: defineCall<{ readonly body: CodeInput }, TokenAnswer>({
     ...officeWrite,
     id: 'confirmSecondFactor',
     path: 'admin/second-factor/confirm/',
   }),
-  /** What the administrator acts by ends with it. */
   adminSignOut: defineCall<Record<never, never>, SuccessAnswer>({
     ...officeWrite,
     id: 'adminSignOut',
@@ -63,15 +60,15 @@ interface NameInput {
   readonly params: { readonly name: string };
 }
 
-/** What an administrator does in `/admin`. A worker is `{id}` here: `{workerId}` is whoever makes a call. */
+/** Calls of `/admin`. The worker concerned is `{id}`; `{workerId}` is always the caller. */
 export const adminCalls = {
-  /** Workers by parts of their name, e-mail, telephone number and postcode. */
+  /** Searches name, e-mail, telephone number and postcode. */
   findWorkers: defineCall<{ readonly query?: WorkerQuery }, Page<ListedWorker>>({
     ...officeRead,
     id: 'findWorkers',
     path: 'admin/workers/',
   }),
-  /** Customers by parts of their name, e-mail, telephone number and address. */
+  /** Searches name, e-mail, telephone number and address. */
   findCustomers: defineCall<{ readonly query?: CustomerQuery }, Page<ListedCustomer>>({
     ...officeRead,
     id: 'findCustomers',
@@ -82,7 +79,7 @@ export const adminCalls = {
     id: 'getWorkerFile',
     path: 'admin/workers/{id}/',
   }),
-  /** A token by which the administrator acts as the worker. [IMP-01] */
+  /** Returns an impersonation token. [IMP-01] */
   startActing: defineCall<WorkerInput, ImpersonationStart>({
     ...officeWrite,
     id: 'startActing',
@@ -114,7 +111,7 @@ export const adminCalls = {
     method: 'PUT',
     path: 'admin/settings/{name}/',
   }),
-  /** What administrators did, the latest first. */
+  /** Latest first. */
   listAuditEntries: defineCall<{ readonly query?: AuditQuery }, Page<AuditEntry>>({
     ...officeRead,
     id: 'listAuditEntries',
@@ -126,15 +123,13 @@ interface ItemInput {
   readonly params: { readonly kind: string; readonly id: number };
 }
 
-/** What workers have asked of support, in `/admin`. */
 export const adminSupportCalls = {
-  /** What is still to be dealt with, the oldest first. */
+  /** Open items only, the oldest first. */
   listSupportQueue: defineCall<Record<never, never>, SupportQueue>({
     ...officeRead,
     id: 'listSupportQueue',
     path: 'admin/support/',
   }),
-  /** Somebody has rung, or answered. */
   finishSupportItem: defineCall<ItemInput, SuccessAnswer>({
     ...officeWrite,
     id: 'finishSupportItem',
@@ -146,15 +141,13 @@ interface IdInput {
   readonly params: { readonly id: number };
 }
 
-/** Mails and documents that could not be made, in `/admin`. */
 export const failedJobCalls = {
-  /** Those that were given up, the latest first. */
   listFailedJobs: defineCall<Record<never, never>, FailedJobs>({
     ...officeRead,
     id: 'listFailedJobs',
     path: 'admin/failed-jobs/',
   }),
-  /** Has one tried again from the beginning. Twice is once: the second time there is no such job. */
+  /** Restarts the job. A second retry answers `not_found`. */
   retryFailedJob: defineCall<IdInput, SuccessAnswer>({
     ...officeWrite,
     id: 'retryFailedJob',

@@ -1,13 +1,13 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { FeatureName, SettingName } from '@/lib/flags';
 
-/** What `/admin` says of flags and settings. The server alone loads it. */
+/** Texts of `/admin` about flags and settings. Loaded by the server only. */
 export const adminSwitchesMessages = messages(
   {
     switches: 'Features and settings',
     flags: 'Features',
     settings: 'Settings',
-    /** The default of each. [FLAG-06] [FLAG-09] */
+    /** [FLAG-06] [FLAG-09] */
     untilSwitched: 'Features are off until you switch them on. Settings are empty until you set them.',
     asEverybody: 'Same as everyone',
     on: 'On',
@@ -17,7 +17,7 @@ export const adminSwitchesMessages = messages(
     saved: 'Saved: {name}',
     notSaved: 'Not saved: {name}. Please check it and try again.',
     mayGo: 'Can be removed: {when}',
-    /** Each feature is off for whom nobody has switched it. [FLAG-07] [FLAG-08] */
+    /** Every feature is off by default. [FLAG-07] [FLAG-08] */
     featureDoes: {
       'recommended-start-time': 'Shows the recommended time to start a visit.',
       'academy-link': 'Shows the academy in the side menu, if its address is set.',
@@ -73,7 +73,7 @@ export const adminSwitchesMessages = messages(
       relay_number: 'Phone number for calls',
       door_wait_minutes: 'Minutes to wait at a door',
     } satisfies Record<SettingName, string>,
-    /** Each setting is empty until somebody sets it. [FLAG-09] */
+    /** Every setting is empty by default. [FLAG-09] */
     settingDoes: {
       sweep_academy_url: 'Opens from the side menu when the academy is on.',
       sweeper_onboarding_quiz_url: 'Opens in the quiz step for applicants. If empty, there is no quiz step.',
@@ -105,7 +105,6 @@ export const adminSwitchesMessages = messages(
       'not-after': '{label} must not be after {limit}.',
     },
     youTyped: 'You typed {value}.',
-    /** Beside a value of the database that its reader does not take. */
     isIgnored: 'The saved value {value} is not valid. The app ignores it.',
     chooseSwitch: 'Choose',
     timeHint: 'A time such as 08:30.',

@@ -3,10 +3,9 @@ import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/fea
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { AdminProblem, FailedJobOutcome } from './model';
 
-/** What `/admin` says. The server alone loads it. */
+/** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = messages(
   {
-    // The sign-in.
     signIn: 'Sign in to the office',
     email: 'Email',
     password: 'Password',
@@ -25,14 +24,12 @@ export const adminMessages = messages(
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
-    // Shown until they are kept, after the authenticator app is set up.
     recoveryTitle: 'Recovery codes',
     recoveryHow:
       'Print these or write them down. Keep them safe. Use one if you lose your authenticator app. Each code works once.',
     recoveryOnce: 'You will not see them again.',
     recoveryKept: 'I have saved them',
 
-    /** When something was done, asked or written. */
     when: '{day}, {time}',
 
     elsewhere: 'There are no office pages here',
@@ -42,7 +39,6 @@ export const adminMessages = messages(
     notFound: 'This office page does not exist.',
     goToOffice: 'Go to the office',
 
-    // Applicants.
     inviteTitle: 'Invite a cleaner',
     firstNames: 'First names',
     lastName: 'Last name',
@@ -102,7 +98,6 @@ export const adminMessages = messages(
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
     } satisfies Record<ApplicantOutcome, string>,
 
-    // Workers.
     find: 'Find a cleaner or customer by name, phone, email or postcode',
     search: 'Search',
     found: '{count, plural, one {# cleaner} other {# cleaners}}',
@@ -114,10 +109,8 @@ export const adminMessages = messages(
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
-    // A worker.
     actAs: 'Act as {name}',
     account: 'Account',
-    /** [STATUS-01] */
     newCustomers: {
       title: 'New customers',
       taken: 'Takes new customers',
@@ -142,7 +135,6 @@ export const adminMessages = messages(
     tapsWaiting: '{count, plural, one {# change waiting to send} other {# changes waiting to send}}',
     tapsUnknown: 'We do not know if changes are waiting to send',
 
-    // What cleaners ask of support.
     support: {
       calls: 'Calls to make',
       noCalls: 'Nobody is waiting for a call.',
@@ -162,7 +154,6 @@ export const adminMessages = messages(
       failed: 'This could not be saved. Please try again.',
     },
 
-    // Mails and documents that were given up.
     jobs: {
       title: 'Could not be sent',
       hint: 'These were refused, or failed for about 15 hours. We delete them after 30 days.',
@@ -188,7 +179,6 @@ export const adminMessages = messages(
       failed: 'That did not work. Please try again.',
     } satisfies Record<FailedJobOutcome, string>,
 
-    // What was tried at a door, beside its report.
     doorTitle: 'Steps at the door',
     doorAttempt: {
       arrived: 'At the door',
@@ -209,7 +199,6 @@ export const adminMessages = messages(
     doorTakenBack: 'tapped by mistake',
     doorNoPlace: 'location not known',
 
-    // What administrators did.
     noAudit: 'Nothing yet.',
     call: '{call} ({status})',
     actingAs: 'acting as cleaner {id}',

@@ -13,8 +13,7 @@ import type { FailedJobOutcome } from './model';
 import { SETTING_FAULTS, SETTING_LIMIT, settingForm } from './settings';
 
 /**
- * The form of one flag or setting: `feature` with `active` (`on`, `off`, or nothing for a worker's own that goes), for
- * everybody or for `worker`; or `setting` with `value`, empty for none. The page that it came from tells how it ended.
+ * Form of a flag (`feature`, `active`, maybe `worker`) or of a setting (`setting`, `value`). Redirects back.
  */
 export async function answerAdminSwitch(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
@@ -29,7 +28,6 @@ export async function answerAdminSwitch(request: NextRequest, send: Dispatch = d
   return seeOther(routes.withSwitchOutcome(page, answer.ok ? { saved: name } : { notSaved: name }));
 }
 
-/** A refused value stays as it was typed, with the rule that refuses it. */
 async function afterSetting(
   request: NextRequest,
   name: string,
@@ -42,7 +40,6 @@ async function afterSetting(
   return response;
 }
 
-/** The rule that refused it, and the time or number that the value has to meet. A rule without one has a sentence there. */
 function reasonOf(fields: CallError['fields']) {
   const reason = SETTING_FAULTS.find((code) => fields?.[code] !== undefined);
   if (!reason) return {};
@@ -67,7 +64,7 @@ function change(form: URLSearchParams, name: string, id: number, send: Send): Pr
 
 const activeOf = (text: string | null) => (text === 'on' || text === 'off' ? text === 'on' : null);
 
-/** A form has only texts, while readers tell true from "true". */
+/** Form values are strings, but the settings distinguish true from "true". */
 function settingOf(text: string): string | boolean | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -79,7 +76,6 @@ function seeOther(address: string): NextResponse {
   return new NextResponse(null, { status: 303, headers });
 }
 
-/** The form that says that a call was made or a report answered: `kind` and `id`. It leads back to the list. */
 export async function answerAdminSupport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);
@@ -90,7 +86,6 @@ export async function answerAdminSupport(request: NextRequest, send: Dispatch = 
   return seeOther(routes.adminSupportFor(answer.ok ? null : 'failed'));
 }
 
-/** The form that has a failed job tried again, by its `id`. It leads back to the list, which says how it ended. */
 export async function answerFailedJob(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);

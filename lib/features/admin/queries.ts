@@ -24,7 +24,7 @@ import type { OfferState, SecondFactorStep } from './model';
 import { settingForm } from './settings';
 import type { SecondFactorSetup, WorkerFile } from './wire';
 
-/** How far the sign-in to `/admin` has come; with a root's own office there is no such page. */
+/** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
 export type AdminStage =
   | {
       readonly stage: 'signed-out' | 'in';
@@ -47,12 +47,11 @@ export async function loadAdminStage(): Promise<AdminStage> {
   return setup?.ok ? { stage, ...nothing, setup: setup.value } : { stage: 'signed-out', ...nothing };
 }
 
-/** Whether there is an office of ours: an API root has its own. */
+/** False with an external API root, which has its own office. */
 export async function hasOffice(): Promise<boolean> {
   return (await readAdminStage()) !== 'no-office';
 }
 
-/** The list of workers; with a search also the customers whom it finds. */
 export async function loadPeople(search: string, pages: { workers: unknown; customers: unknown }) {
   const [workers, customers] = await Promise.all([
     loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageNumberOf(pages.workers) } }),
@@ -63,7 +62,6 @@ export async function loadPeople(search: string, pages: { workers: unknown; cust
   return { workers, customers };
 }
 
-/** A worker's page, and the latest of what was done with them. */
 export async function loadWorkerFile(id: number) {
   const [file, audit] = await Promise.all([
     loadForAdmin(adminCalls.getWorkerFile, { params: { id } }),
@@ -72,7 +70,6 @@ export async function loadWorkerFile(id: number) {
   return { file, audit: audit.results };
 }
 
-/** A worker's key handovers, and what another one with somebody needs. */
 export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
   const chosen = chosenPlanOf(address);
   const { query } = chosen;
@@ -81,14 +78,12 @@ export async function loadHandoverDesk(id: number, address: Parameters<typeof ch
   return { desk, chosen, typedPlace: form === null ? undefined : (await readFormDraft(form)).meetingPlace };
 }
 
-/** What a worker has that could be put on offer. */
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
 
-/** Extra jobs of one kind that are on offer, or taken back. */
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
   loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
 
-/** The job that an address asks about, or tells what became of it; null where it names none. */
+/** The job named in the address; null if none is. */
 export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {
   const focus = offerFocusOf(query);
   if (!focus) return null;
@@ -99,45 +94,39 @@ export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]
   return { focus, job: answer?.ok ? answer.value : null };
 }
 
-/** Flags and settings, and what was typed for the setting that was just refused. */
 export async function loadSwitches(notSaved: unknown) {
   const draft = typeof notSaved === 'string' ? await readFormDraft(settingForm(notSaved)) : {};
   return { ...(await loadForAdmin(adminCalls.listSwitches, {})), typed: draft.value };
 }
 
-/** What workers wait for support to do. */
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
-/** Workers whose time off leaves urgent visits without a cleaner; none where no administrator is in. */
+/** Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. */
 export async function loadAbsences(): Promise<readonly Absence[]> {
   if ((await readAdminStage()) !== 'in') return [];
   const answer = await callAdmin(adminAbsenceCalls.listAbsences, {});
   return answer?.ok ? answer.value.absences : [];
 }
 
-/** For the menu of the office. */
 export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences());
 
-/** Who was invited to work here, and what was typed into an invitation that was refused. */
 export async function loadApplicants(page: unknown) {
   const query = { page: pageNumberOf(page) };
   const applicants = await loadForAdmin(adminApplicantCalls.listApplicants, { query });
   return { applicants, typed: await readFormDraft(INVITE_FORM) };
 }
 
-/** Mails and documents that could not be made. */
 export const loadFailedJobs = () => loadForAdmin(failedJobCalls.listFailedJobs, {});
 
-/** What was done with one worker, or with all. */
 export const loadAuditEntries = (worker: number | null, page: unknown) =>
   loadForAdmin(adminCalls.listAuditEntries, {
     query: { page: pageNumberOf(page), ...(worker !== null && { worker }) },
   });
 
-/** The page of a list that an address names, which may say anything: the first where it says none. */
+/** Page number of an untrusted query parameter; defaults to 1. */
 const pageNumberOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);
 
-/** What an administrator's page shows; anybody else goes to the sign-in, and what is not there is page-not-found. */
+/** Loads data for an administrator. Redirects others to the sign-in; unknown items give page-not-found. */
 export async function loadForAdmin<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -148,7 +137,7 @@ export async function loadForAdmin<C extends CallDefinition>(
   redirect(routes.adminFor(answer === null ? '' : 'ended'));
 }
 
-/** The worker as whom an address asked an administrator to act; null where none did. [IMP-02] */
+/** The worker whom the administrator was asked to impersonate; null without a request. [IMP-02] */
 export async function loadImpersonationRequest(): Promise<{
   workerId: number;
   file: WorkerFile | null;

@@ -26,7 +26,7 @@ export const SETTING_KINDS: Readonly<Record<SettingName, SettingKind>> = {
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_KINDS, name);
 
-/** A value as it is kept: `9:30` as `09:30`, and a number that was typed as a number. */
+/** Normalizes a value: `9:30` becomes `09:30`, a typed number becomes a number. */
 export function normalSetting(name: SettingName, value: SettingValue): SettingValue {
   const typed = typeof value === 'string' ? value.trim() : value;
   if (typed === '' || typed === null) return null;
@@ -43,16 +43,12 @@ export function normalSetting(name: SettingName, value: SettingValue): SettingVa
 }
 
 export interface CurrentSettings {
-  /** All settings as they are now. */
   readonly values: ReadonlyMap<string, SettingValue>;
-  /** What is wrong with a telephone number for all who ring it. */
+  /** Telephone rule shared by all numbers that the app offers to call. */
   readonly phoneFault: (value: SettingValue) => 'phone' | 'costly-phone' | null;
 }
 
-/**
- * Why a setting cannot have a value, or null. What passes is used by the setting's reader as it is; what does not pass, the
- * reader takes for not set. [FLAG-09]
- */
+/** Null if valid. Readers ignore a stored value that has a fault. [FLAG-09] */
 export function settingFault(
   name: SettingName,
   value: SettingValue,
@@ -86,7 +82,7 @@ function timeFault(
   const time = isOffice ? officeTime(value) : timeIn(value);
   if (value !== null && time === null) return fault('time');
   const bounds = isOffice ? officeBounds(name, values) : onboardingBounds(name, values);
-  // Without an hour of its own the office opens and closes at the usual one; other times give way to those that are set.
+  // Unset office hours fall back to the usual times; other unset times are not compared.
   const effective = time ?? USUAL_TIMES[name];
   if (effective === undefined) return null;
   const broken = bounds.find(([code, limit]) => limit !== null && !MEETS[code](effective, limit));
@@ -117,7 +113,7 @@ function officeBounds(name: SettingName, values: CurrentSettings['values']): Bou
 
 const officeTime = (value: SettingValue): ClockTime | null => (isClockTime(value) ? value : null);
 
-/** The usual day lies within the earliest start and the latest end, and each start before its end. */
+/** Default start and end must be between earliest start and latest end, and each start before its end. */
 function onboardingBounds(name: SettingName, values: CurrentSettings['values']): Bound[] {
   const setOf = (other: SettingName) => (other === name ? null : (values.get(other) ?? null));
   const [start, end] = [setOf(SETTINGS.onboardingDefaultStart), setOf(SETTINGS.onboardingDefaultEnd)];
@@ -159,7 +155,7 @@ const fault = (code: SettingFaultCode, limit: string | number | null = null): Se
   limit: limit === null ? null : String(limit),
 });
 
-/** Why a setting does not take a value. The last four compare it with another setting's time. */
+/** The last four compare the value with another setting's time. */
 export const SETTING_FAULTS = [
   'web-address',
   'switch',
@@ -177,17 +173,15 @@ type SettingFaultCode = (typeof SETTING_FAULTS)[number];
 
 export interface SettingFault {
   readonly code: SettingFaultCode;
-  /** The time, the highest number or the length that the value has to meet; null where there is none. */
+  /** The time, highest number or length that the value must respect; null if the rule has none. */
   readonly limit: string | null;
 }
 
 export type SettingValue = string | number | boolean | null;
 
-/** What a setting's value is, by which its field and its rule are chosen. */
 export type SettingKind = 'web-address' | 'switch' | 'time' | 'minutes' | 'phone' | 'text';
 
-/** The name under which a refused value of a setting is kept. */
+/** Form draft name under which a refused value is stored. */
 export const settingForm = (name: string) => `setting ${name}`;
 
-/** A time or a number that a value has to meet. */
 export const SETTING_LIMIT = /^(\d{1,4}|\d\d:\d\d)$/;

@@ -32,27 +32,26 @@ const credentialsWire = unpublished({
 
 export type PasswordAnswer = EntityOf<typeof passwordAnswerWire>;
 const passwordAnswerWire = unpublished({
-  /** Good for the step, for ten minutes. */
   token: text,
   step: z.enum(SECOND_FACTOR_STEPS),
 });
 
 export type SecondFactorSetup = EntityOf<typeof setupWire>;
 const setupWire = unpublished({
-  /** In base32, to be typed where no camera is at hand. */
+  /** Base32, for typing if there is no camera. */
   secret: text,
   /** `otpauth://totp/…`, for the QR code. */
   address: text,
 });
 
 export type CodeInput = EntityOf<typeof codeWire>;
-/** As somebody types it, with spaces or without. */
+/** May contain spaces. */
 const codeWire = unpublished({ code: z.string().min(1).max(40) });
 
 export type EnabledSecondFactor = EntityOf<typeof enabledWire>;
 const enabledWire = unpublished({
   token: text,
-  /** Told this once. */
+  /** Returned only once. */
   recoveryCodes: z.array(text).readonly(),
 });
 
@@ -83,18 +82,17 @@ const listedWorkerWire = unpublished({
   status: text,
 });
 
-/** A customer as the office's search shows them. */
 export type ListedCustomer = EntityOf<typeof listedCustomerWire>;
 const listedCustomerWire = unpublished({
   id: integer,
   name: text,
-  /** Where their homes are: `SW12, London`. */
+  /** `SW12, London` */
   areas: z.array(text).readonly(),
-  /** Who cleans there in the coming weeks, the next one first. */
+  /** Cleaners of the coming weeks, the next one first. */
   cleaners: z.array(unpublished({ workerId: integer, fullName: text, nextDay: day })).readonly(),
 });
 
-/** A browser in which the worker uses the app, as it last said. [PUSH-01] */
+/** As last reported by the browser. [PUSH-01] */
 export type ListedDevice = EntityOf<typeof deviceWire>;
 const deviceWire = unpublished({
   id: integer,
@@ -104,7 +102,7 @@ const deviceWire = unpublished({
   platform: optional,
   osVersion: optional,
   lastSeenAt: instant,
-  /** Taps that waited in its outbox; null while it has never said. */
+  /** Length of the device's outbox; null if never reported. */
   waitingTaps: integer.nullable(),
 });
 
@@ -122,7 +120,7 @@ const listedVisitWire = unpublished({
   skipped: flag,
 });
 
-/** On or off for the worker alone, or null: as it is for everybody. */
+/** Override for one worker; null means the general value applies. */
 export type OwnFeature = EntityOf<typeof ownFeatureWire>;
 const ownFeatureWire = unpublished({ active: flag.nullable() });
 
@@ -130,21 +128,19 @@ const namedFeature = unpublished({ name: text, active: flag });
 const namedSetting = unpublished({
   name: text,
   value: z.union([text, z.number(), flag]).nullable(),
-  /** Why nothing uses the value, which counts as not set; null for a good one. */
+  /** Why the stored value is ignored; null if it is valid. */
   fault: unpublished({ code: z.enum(SETTING_FAULTS), limit: optional }).nullable(),
 });
 
-/** Time off as a worker has booked it. */
 export type ListedTimeOff = EntityOf<typeof listedTimeOffWire>;
 const listedTimeOffWire = unpublished({
   startDate: day,
   endDate: day,
-  /** What they still work of a day that is off in part; empty for whole days. */
+  /** Hours still worked on a partly free day; empty for whole days. */
   availability: z.array(timeSlotWire).readonly(),
-  /** A code. */
   reason: text,
   note: optional,
-  /** Visits that it gave back. */
+  /** Number of visits that it released. */
   releasedCount: integer,
   bookedAt: instant,
 });
@@ -152,16 +148,14 @@ const listedTimeOffWire = unpublished({
 export type WorkerFile = EntityOf<typeof workerFileWire>;
 const workerFileWire = unpublished({
   worker: workerWire,
-  /** From today on. */
+  /** From today. */
   plan: z.array(listedVisitWire).readonly(),
   /** Planned and of the past 60 days, the latest first. */
   timeOff: z.array(listedTimeOffWire).readonly(),
   devices: z.array(deviceWire).readonly(),
-  /** Those that are switched for this worker alone. */
   features: z.array(namedFeature).readonly(),
 });
 
-/** What is switched and set for everybody. */
 export type Switches = EntityOf<typeof switchesWire>;
 const switchesWire = unpublished({
   features: z.array(namedFeature).readonly(),
@@ -175,12 +169,10 @@ export type AuditEntry = EntityOf<typeof auditEntryWire>;
 const auditEntryWire = unpublished({
   id: integer,
   administrator: text,
-  /** The worker as whom they acted, or null. */
+  /** The impersonated worker, or null. */
   actingAs: integer.nullable(),
   call: text,
-  /** What it concerned: names and ids. */
   subject: z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
-  /** The answer's HTTP status. */
   status: integer,
   requestId: text,
   at: instant,
@@ -247,11 +239,9 @@ export const adminWires = {
 
 const from = { id: integer, workerId: integer, workerName: text, category: text };
 
-/** A call back that a worker waits for. */
 export type RequestedCallBack = EntityOf<typeof requestedCallBackWire>;
 const requestedCallBackWire = unpublished({ ...from, description: text, phone: text, requestedAt: instant });
 
-/** What a worker tried at the door of the visit that they wrote about. */
 export type ReportedAttempt = EntityOf<typeof reportedAttemptWire>;
 const reportedAttemptWire = unpublished({
   kind: openCode(ATTEMPT_KINDS),
@@ -259,38 +249,34 @@ const reportedAttemptWire = unpublished({
   at: instant,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** In metres. */
+  /** Metres. */
   accuracy: z.number().nullable(),
-  /** It was a slip. */
+  /** The worker undid the tap. */
   isTakenBack: flag,
 });
 
-/** What a worker wrote. */
 export type OpenReport = EntityOf<typeof openReportWire>;
 const openReportWire = unpublished({
   ...from,
-  /** A code. */
   reason: optional,
   description: optional,
   jobId: integer.nullable(),
   actualDate: day.nullable(),
-  /** The day that is asked for. */
   startDate: day.nullable(),
   eta: optional,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** In metres. */
+  /** Metres. */
   accuracy: z.number().nullable(),
   reportedAt: instant,
-  /** Of a worker who was stuck outside, in the order of the taps. */
+  /** Of a worker who was stuck outside, in time order. */
   attempts: z.array(reportedAttemptWire).readonly(),
 });
 
-/** A handover that was called off by what happened to a visit, while its keys are still where they were. */
+/** A handover cancelled by a change of its visit, while the keys have not moved. */
 export type LostHandover = EntityOf<typeof lostHandoverWire>;
 const lostHandoverWire = unpublished({
   id: integer,
-  /** Who is left with it. */
   workerId: integer,
   workerName: text,
   otherName: text,
@@ -299,7 +285,7 @@ const lostHandoverWire = unpublished({
   why: z.enum(HANDOVER_ENDS),
 });
 
-/** Keys that a worker needs for visits to come and another worker has, while no handover is planned. */
+/** Keys that a worker needs for future visits and another worker holds, without a planned handover. */
 export type NeededHandover = EntityOf<typeof neededHandoverWire>;
 const neededHandoverWire = unpublished({
   workerId: integer,
@@ -308,14 +294,13 @@ const neededHandoverWire = unpublished({
   holderName: text,
   propertyId: integer,
   customerName: text,
-  /** The first of these visits. */
   jobId: integer,
   scheduledDate: day,
   actualDate: day,
   startTime: clockTime,
   visitCount: integer,
   keyIds: z.array(integer).readonly(),
-  /** Why a handover of these keys was called off that had been planned. */
+  /** Why an earlier handover of these keys was cancelled. */
   calledOff: z.enum(HANDOVER_ENDS).nullable(),
 });
 
@@ -339,22 +324,21 @@ export const adminSupportWires = {
   },
 } satisfies WiresOf<typeof adminSupportCalls>;
 
-/** Work that was given up. It says nothing of whom it concerned. */
+/** A background job that failed for good. Contains no personal data. */
 export type FailedJob = EntityOf<typeof failedJobWire>;
 const failedJobWire = unpublished({
   id: integer,
-  /** A code, as the runner's handlers are named. */
   kind: text,
   tries: integer,
   failedAt: instant,
-  /** Why the last try failed: the name and code of an error, or a sentence of ours. */
+  /** Name and code of the last error, or our own sentence. */
   error: text,
 });
 
 export type FailedJobs = EntityOf<typeof failedJobsWire>;
 const failedJobsWire = unpublished({
   jobs: z.array(failedJobWire).readonly(),
-  /** Also those that the list leaves out. */
+  /** Includes jobs beyond the listed ones. */
   count: integer,
 });
 

@@ -23,25 +23,24 @@ import {
   TAP_ACTIONS,
 } from './record';
 
-/** Records that something happened. Extras name pages and actions; nothing of a person, home or visit goes into them. */
+/** Extras name pages and actions only; they must not identify a person, home or visit. */
 export type Track = (key: RecordKey, extras?: AnalyticsParameters) => void;
 
-/** Where records go; nowhere outside of the signed-in pages. */
+/** Does nothing outside the signed-in pages. */
 export const TrackContext = createContext<Track>(() => {});
 
 export const useTrack = (): Track => useContext(TrackContext);
 
 interface TrackPorts {
   readonly launch: Launch;
-  /** By the server's clock. */
+  /** Server time. */
   readonly now: () => Instant;
-  /** Takes a record to the queue. */
   readonly send: (record: AnalyticsRecord) => void;
-  /** Until then the network and the processor belong to the page; records made before wait for it. */
+  /** Records are sent after this resolves, so that they do not slow down the page load. */
   readonly ready: Promise<unknown>;
 }
 
-/** The track of one launch. Its ids are made for it and kept nowhere, so that nobody is known again by them. */
+/** Session ids are never stored, so that users cannot be tracked across launches. */
 export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
   const sessionId = newId();
   let groupUuid = newId();
@@ -49,16 +48,15 @@ export function createTrack({ launch, now, send, ready }: TrackPorts): Track {
     if (key === RECORD_KEYS.pageView) groupUuid = newId();
     const at = now();
     const record = analyticsRecord({ key, ...(extras && { extras }), launch, sessionId, groupUuid, at });
-    // At once it would compete with the work of the tap that it records.
+    // Sending at once would compete with the work of the recorded tap.
     void ready.then(idleCallback).then(() => send(record));
   };
 }
 
-/** Whether a call is something that a worker does: a write of their own that changes something at the marketplace. */
 export const isAction = ({ id, method, background, changesNothing }: CallDefinition): boolean =>
   method !== 'GET' && !background && !changesNothing && !CALLS_WITHOUT_RECORD.has(id);
 
-/** The same calls, each of whose actions is recorded when it is made, by the call's name. [ANALYTICS-01] */
+/** Wraps a client so that every action is recorded under its call's name. [ANALYTICS-01] */
 export const recordingCalls =
   (client: CallClient, track: Track): CallClient =>
   (call, input, options) => {
@@ -66,7 +64,7 @@ export const recordingCalls =
     return client(call, input, options);
   };
 
-/** The same queue, each of whose taps is recorded, by the name of its call. [ANALYTICS-01] */
+/** Wraps an outbox so that every enqueued write is recorded. [ANALYTICS-01] */
 export const recordingOutbox = (outbox: OutboxActions, track: Track): OutboxActions => ({
   ...outbox,
   enqueue: (tap) => {
@@ -77,7 +75,7 @@ export const recordingOutbox = (outbox: OutboxActions, track: Track): OutboxActi
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(TAP_ACTIONS));
 
-/** Records clicks on what names its action; gives how to stop. [ANALYTICS-01] */
+/** Records clicks on elements with `data-action`. Returns an unsubscribe function. [ANALYTICS-01] */
 export function recordClicks(track: Track): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const tapped = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
@@ -88,19 +86,14 @@ export function recordClicks(track: Track): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** How a document came to be opened, as the browser reports it. */
 interface Opening {
   readonly address: URL;
-  /** The page that led here, or an empty text. */
   readonly referrer: string;
-  /** Loaded again, or come back to through the history: then nobody opened it from outside. */
+  /** A reload or history navigation, which is not a launch from outside. */
   readonly isAgain: boolean;
 }
 
-/**
- * How the app was launched: by a push notification or a link, which say so or lead to a page inside, or else normally. The
- * root leads on to the schedule before anything is drawn, so that the schedule counts as the root. [ANALYTICS-02]
- */
+/** An outside link to an inner page is a deep link, unless a `launch` parameter decides. [ANALYTICS-02] */
 export function launchContextOf({ address, referrer, isAgain }: Opening): LaunchContext {
   const marker = address.searchParams.get('launch');
   if (marker === 'push' || marker === 'deeplink') return marker;
@@ -108,7 +101,6 @@ export function launchContextOf({ address, referrer, isAgain }: Opening): Launch
   return isFromOutside && !isRoot(address) ? 'deeplink' : 'normal';
 }
 
-/** The launch by which this document came, recorded at `at`, with the name of its page. */
 export function launchOfDocument(at: Instant): Launch {
   const address = new URL(location.href);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -133,8 +125,5 @@ function isOwnPage(referrer: string, origin: string): boolean {
   return referrer === origin || referrer.startsWith(`${origin}/`);
 }
 
-/**
- * What records call a page: its name in `lib/pages`, the same for all visits and all tickets, because ids and days are
- * somebody's. Null for an address that is none of the app's pages.
- */
+/** Name in `lib/pages`, without ids and days, which would identify a visit. Null for unknown paths. */
 export const pageNameOf = (path: string): PageName | null => pageAt(path)?.name ?? null;

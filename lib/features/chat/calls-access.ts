@@ -1,8 +1,6 @@
 import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { ChatAllowed, ChatRequest, ChatRequestAnswer, ChatToken } from './wire';
 
-/* By which a chat is opened. Apart from the count of unread messages, which every page asks for. */
-
 const reads = {
   method: 'GET',
   access: 'worker',
@@ -12,7 +10,7 @@ const reads = {
 } as const;
 
 export const chatAccessCalls = {
-  /** A check that fails counts as not allowed. [CONTACT-06] [CONTACT-08] */
+  /** A failed check counts as not allowed. [CONTACT-06] [CONTACT-08] */
   getChatAllowed: defineCall<
     {
       readonly query: {
@@ -28,7 +26,6 @@ export const chatAccessCalls = {
     path: 'contact/chat/allowed/',
     asksByQuery: true,
   }),
-  /** [CHAT-11] */
   requestChat: defineCall<{ readonly body: ChatRequest }, ChatRequestAnswer>({
     id: 'requestChat',
     method: 'POST',
@@ -39,14 +36,13 @@ export const chatAccessCalls = {
     cache: null,
     offline: 'fails',
   }),
-  /** The gateway's alone, which carries chats by it: no script has a use for the token. [CHAT-09] */
+  /** Used by the gateway only; the token never reaches the browser. [CHAT-09] */
   getChatToken: defineCall<Record<never, never>, ChatToken>({
     ...reads,
     serverOnly: true,
     id: 'getChatToken',
     path: 'contact/request-chat-token/',
   }),
-  /** [CHAT-08] */
   getSupportChatToken: defineCall<{ readonly query: { readonly messaging: 'true' } }, ChatToken>({
     ...reads,
     id: 'getSupportChatToken',

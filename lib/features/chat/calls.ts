@@ -13,7 +13,7 @@ import type {
 } from './wire';
 
 export const chatCalls = {
-  /** Ours: the documents name the sources of unread messages without a path. [CHAT-13] [MENU-03] */
+  /** Our own call: the requirements name no path for unread messages. [CHAT-13] [MENU-03] */
   listUnreadChats: defineCall<Record<never, never>, UnreadChats>({
     id: 'listUnreadChats',
     method: 'GET',
@@ -28,7 +28,7 @@ export const chatCalls = {
   }),
 };
 
-/* What is said in chats. All but the two calls about handovers is ours: the documents name no calls for it. [CHAT-13] */
+/* Except for the two handover calls these are our own: the requirements name none. [CHAT-13] */
 
 const reads = { method: 'GET', access: 'worker', timeoutMs: READ_TIMEOUT_MS } as const;
 const writes = { method: 'POST', access: 'worker', timeoutMs: WRITE_TIMEOUT_MS, cache: null } as const;
@@ -37,7 +37,6 @@ const ofChat = 'contact/chats/{chatId}/';
 const A_WEEK_S = 7 * 24 * 3600;
 
 export const messageCalls = {
-  /** [ACHV-10] */
   listChats: defineCall<{ readonly query: { readonly with: 'customers' | 'workers' } }, Chats>({
     ...reads,
     id: 'listChats',
@@ -60,7 +59,7 @@ export const messageCalls = {
     asksByQuery: true,
     offline: 'cached',
   }),
-  /** Waits in the outbox without signal, in the order of the taps. */
+  /** Queued in the outbox while offline, in order. */
   sendChatMessage: defineCall<
     { readonly params: { readonly chatId: number }; readonly body: NewChatMessage },
     ChatMessage
@@ -83,7 +82,7 @@ export const messageCalls = {
       background: true,
     },
   ),
-  /** A check that fails counts as not allowed. [CONTACT-07] [CONTACT-08] */
+  /** A failed check counts as not allowed. [CONTACT-07] [CONTACT-08] */
   getWorkerChatAllowed: defineCall<{ readonly query: { readonly transfer: number } }, ChatAllowed>({
     ...reads,
     id: 'getWorkerChatAllowed',
@@ -93,7 +92,6 @@ export const messageCalls = {
     offline: 'fails',
     background: true,
   }),
-  /** [CHAT-12] */
   requestWorkerChat: defineCall<{ readonly body: WorkerChatRequest }, ChatRequestAnswer>({
     ...writes,
     id: 'requestWorkerChat',

@@ -6,12 +6,12 @@ import { chatTexts } from './messages';
 import { type ChatPartners, partnersOf } from './rules';
 import type { Chat, ChatMessage } from './wire';
 
-/** What is written in a chat, as it waits without a number; or the chat itself, as far as lists name it. */
+/** A queued message has no id yet; `chat` is set for lists that name the chat. */
 export type WrittenMessage = Partial<ChatMessage> & { readonly chat?: Pick<Chat, 'kind' | 'name'> };
 
 export const chatIdText = (chatId: number): string => `chat:${chatId}`;
 
-/** A chat as the outbox knows it: a message that was sent joins its history at once, so that it never leaves the screen. */
+/** A sent message is added to the cached history at once, so that it never disappears from the screen. */
 export const chatObject: QueuedObject<WrittenMessage> = {
   type: 'chat',
   caches: ['chat messages'],
@@ -34,7 +34,7 @@ export const chatObject: QueuedObject<WrittenMessage> = {
     const chatId = chatIdOf(objectId);
     if (chatId === null) return null;
     const chat = entity?.chat;
-    // Of a chat that this tab has not read either list's address opens it.
+    // If this tab has not loaded the chat, either list's address opens it.
     const href = chatHref(chat ? partnersOf(chat) : 'customers', chatId);
     return {
       name: chat ? partnerName(chat) : chatTexts.aChat,
@@ -49,7 +49,6 @@ function chatIdOf(objectId: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** With whom a chat is. */
 export function partnerName({ kind, name }: Pick<Chat, 'kind' | 'name'>): string {
   if (kind === 'support') return chatTexts.support;
   return name?.trim() || chatTexts.someone;

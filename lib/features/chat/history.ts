@@ -1,6 +1,6 @@
 import type { ChatHistory, ChatMark, ChatMessage } from './wire';
 
-/** Messages of two sources in their order, each once; the later source wins. */
+/** Merges by id, in order; the second list wins. */
 export function joinedMessages(
   some: readonly ChatMessage[],
   others: readonly ChatMessage[],
@@ -9,10 +9,7 @@ export function joinedMessages(
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-/**
- * What is shown once the latest page was read again: what was on screen stays where the page reaches back to it. Where it does not,
- * there may be messages in between, which are loaded from the page on.
- */
+/** Merges the latest page. If it does not reach back to the messages on screen, only the page is shown. */
 export function continuedMessages(
   seen: readonly ChatMessage[],
   { messages, hasEarlier }: Pick<ChatHistory, 'messages' | 'hasEarlier'>,
@@ -23,7 +20,6 @@ export function continuedMessages(
   return isReached ? joinedMessages(seen, messages) : messages;
 }
 
-/** A history with a message that is new, or known already. */
 export function withMessage(
   history: ChatHistory,
   message: ChatMessage,
@@ -37,7 +33,6 @@ export function withMessage(
   };
 }
 
-/** A history of which the other side has received or read what is the reader’s own. */
 export function withReceipt(history: ChatHistory, { upTo, state }: ChatMark): ChatHistory {
   const { chat } = history;
   const deliveredUpTo = Math.max(chat.deliveredUpTo, upTo);
@@ -45,7 +40,6 @@ export function withReceipt(history: ChatHistory, { upTo, state }: ChatMark): Ch
   return { ...history, chat: { ...chat, deliveredUpTo, readUpTo } };
 }
 
-/** How far an own message has got. */
 export type MessageState = 'sent' | 'delivered' | 'read';
 
 export function messageState(

@@ -1,16 +1,15 @@
-/** What is wrong with a message, or null for one that may be sent. */
 export type MessageFault = 'empty' | 'too-long' | 'not-text';
 
-/** Line breaks and tabs are text; other control characters and half of a surrogate pair are not. */
+/** Line breaks and tabs are allowed; other control characters and half a surrogate pair are not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for.
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** A message as it is sent: with one sort of line break, and nothing around it. */
+/** Normalizes line breaks and trims. */
 export function messageText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim();
 }
 
-/** Judges a message as it is sent. Markup is text like any other: it is shown as it was typed. */
+/** Expects the result of `messageText`. Markup is plain text. */
 export function validateMessage(text: string, maxLength: number): MessageFault | null {
   if (!/[^\s\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u.test(text)) return 'empty';
   if (text.length > maxLength) return 'too-long';

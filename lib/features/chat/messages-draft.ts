@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** Under the field of a message that cannot be sent as it is: a customer’s and the one to support. */
+/** Shared by the customer's and the support chat. */
 export const chatDraftTexts = messages(
   {
     empty: 'Write a message first.',

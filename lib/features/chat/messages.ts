@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import { CHAT_CLOSED_TEXT } from './server-texts';
 
-/** What chats say. */
 export const chatTexts = messages(
   {
     query: {
@@ -27,7 +26,6 @@ export const chatTexts = messages(
       'To write to a {worker}, tap {chat} on a key handover. Your chats with support are here too.',
     support: 'Support',
     someone: 'Chat',
-    /** In front of the text of one’s own message. */
     you: 'You: {text}',
     aboutVisit: 'Visit on {day}',
     aboutKeys: 'Keys for {day}',
@@ -50,7 +48,6 @@ export const chatTexts = messages(
     send: 'Send',
     tooLong: 'This message is too long by {count, plural, one {# character} other {# characters}}.',
     closed: CHAT_CLOSED_TEXT,
-    /** In the lists of what waits. */
     message: 'Message',
     aChat: 'A chat',
     openChat: 'Open the chat',

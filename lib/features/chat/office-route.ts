@@ -9,10 +9,10 @@ import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { routes, withBasePath } from '@/lib/routes';
 
-/** Twenty thousand characters, each written as nine of a form. */
+/** 20,000 characters, each encoded as up to nine bytes of a form. */
 const MAX_FORM_BYTES = 200_000;
 
-/** The form of an answer to a cleaner: `chat` with `text` and `clientKey`, or with `end` to leave it. [CHAT-03] */
+/** Form with `chat` and either `text` and `clientKey`, or `end` to leave. [CHAT-03] */
 export async function answerAdminChat(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const session = await adminGatewaySession(request.cookies);
   const text = isSameOrigin(request.headers) ? await limitedText(request.body, MAX_FORM_BYTES) : null;

@@ -8,21 +8,16 @@ import { messageCalls } from './calls';
 import type { ChatPartners } from './rules';
 import type { Chat, ChatHistory, UnreadChats } from './wire';
 
-/** More would cost too much data and time. */
 export const MOST_CHATS_AHEAD = 10;
 
 export interface PersistChatsPorts {
   readonly answers: AnswerCache;
   readonly client: CallClient;
   readonly now: () => Instant;
-  /** Aborted once the screen is left. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Keeps the latest messages of unread chats on the phone, so that they can be read without signal. Nothing is marked as read.
- * The first read without an answer ends it. Not for who saves data.
- */
+/** For offline reading; marks nothing as read. Stops at the first failed read; skipped in data-saver mode. */
 export async function persistUnreadChats(unread: UnreadChats, ports: PersistChatsPorts): Promise<void> {
   if (savesData()) return;
   const lists: ChatPartners[] = [];
@@ -57,15 +52,11 @@ async function fetchAndPersist<C extends CallDefinition>(
   return result.value;
 }
 
-/** The visit or the handover that a chat is about. */
 export type ChatSubject =
   | { readonly jobId: number; readonly scheduledDate: string }
   | { readonly remoteKeyTransferId: number };
 
-/**
- * The id of the chat about it, where the phone has its messages; else null. The list of chats is not asked: the phone has it
- * only where it was opened or something in it was unread, but each chat's messages name what the chat is about.
- */
+/** Id or null. Searches the cached messages because the list of chats may not be cached. */
 export async function findPersistedChat(answers: AnswerCache, subject: ChatSubject): Promise<number | null> {
   const isAbout = ({ chat }: ChatHistory) =>
     'remoteKeyTransferId' in subject

@@ -10,7 +10,6 @@ import { CLOSED_REASONS, type ClosedReason } from './model';
 import { officeChatCalls } from './support/calls-office';
 import type { OfficeChat } from './support/wire';
 
-/** [NAV-31] [NAV-32] */
 export const loadChats = (partners: 'customers' | 'workers') =>
   loadForWorker((read) => ({ chats: read(messageCalls.listChats, { query: { with: partners } }) }));
 
@@ -19,7 +18,7 @@ export const loadChat = (chatId: number) =>
 
 export const loadOfficeChats = () => loadForAdmin(officeChatCalls.listOfficeChats, {});
 
-/** One chat. What it shows counts as read, and who read it stands in the audit list. */
+/** Marks the shown messages as read; the read is recorded in the audit list. */
 export async function loadOfficeChat(id: number): Promise<OfficeChat> {
   const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });
   const upTo = chat.messages.at(-1)?.id;
@@ -30,11 +29,10 @@ export async function loadOfficeChat(id: number): Promise<OfficeChat> {
 }
 
 interface ClosedChat {
-  /** Null where the link is nobody's. */
+  /** Null for an unknown link. */
   readonly closed: ClosedReason | null;
 }
 
-/** The chat that this browser's link opens, or why it opens none. Nothing is marked as read by it. */
 export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
   const answer = await callCustomer(customerChatCalls.readCustomerChat, 'chat', (token) => ({
     body: { token, seenUpTo: null },
@@ -44,7 +42,6 @@ export async function loadCustomerChat(): Promise<CustomerChat | ClosedChat> {
   return { closed: CLOSED_REASONS.find((code) => code === reason) ?? null };
 }
 
-/** The third party's script by which a page opens the chat with support; null for our own chat. */
 export function supportWidgetSrc(): string | null {
   return env().supportWidgetSrc;
 }

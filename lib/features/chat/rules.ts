@@ -4,16 +4,14 @@ import type { Chat, UnreadChats } from './wire';
 
 export type ChatPartners = 'customers' | 'workers';
 
-/** Among whose chats a chat is listed: support stands with the workers. [ACHV-10] */
+/** Support is listed with the workers. [ACHV-10] */
 export const partnersOf = ({ kind }: Pick<Chat, 'kind'>): ChatPartners =>
   kind === 'visit' ? 'customers' : 'workers';
 
-/** Unread messages of both sources together. [CHAT-13] */
 export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats): number {
   return [...visitChats, ...remoteKeyTransferChats].reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Those in the chats about one visit: with its customer, and with the other workers of its handovers. [CHAT-15] */
 export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChats, visit: Visit): number {
   if (isRktTraveller(visit)) return 0;
   const transferIds = new Set(visit.remoteKeyTransfers?.map(({ id }) => id));
@@ -29,7 +27,7 @@ export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChat
 
 const MOST_SHOWN = 99;
 
-/** What the badge says, or null for none. Above 99 it is "9+", in the documents' own words. [CHAT-14] */
+/** Null for zero; "9+" above 99, as the requirement says. [CHAT-14] */
 export function unreadBadge(count: number): string | null {
   if (count <= 0) return null;
   return count > MOST_SHOWN ? '9+' : String(count);

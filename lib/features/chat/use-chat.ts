@@ -17,7 +17,6 @@ import { continuedMessages, joinedMessages } from './history';
 import type { ChatPartners } from './rules';
 import type { ChatHistory, ChatMessage, Chats } from './wire';
 
-/** [ACHV-10] */
 export function useChats(
   partners: ChatPartners,
   initial: CallResult<Chats> | null,
@@ -29,7 +28,6 @@ export function useChats(
   return useCall(messageCalls.listChats, { query: { with: partners } }, initial, options);
 }
 
-/** A message that has not reached the server. */
 export interface PendingMessage {
   readonly clientKey: string;
   readonly text: string;
@@ -47,7 +45,6 @@ export interface ChatView extends CallState<ChatHistory> {
 
 const NOTHING: readonly ChatMessage[] = [];
 
-/** A chat with its latest messages, earlier ones as they are wanted, and what waits in the outbox behind them. */
 export function useChat(
   chatId: number,
   initial: CallResult<ChatHistory> | null,
@@ -80,7 +77,7 @@ export function useChat(
     const page = await client(messageCalls.listChatMessages, { params, query: { before } });
     setIsLoadingEarlier(false);
     if (!page.ok) return;
-    // What is shown may have begun anew meanwhile.
+    // The list may have been reset while the page loaded.
     if (first.current !== before) return;
     setSeen((known) => joinedMessages(page.value.messages, known));
     setHasEarlierSeen(page.value.hasEarlier);
@@ -94,7 +91,7 @@ function usePending(chatId: number, messages: readonly ChatMessage[]): readonly 
   const { notSent } = useOutboxView();
   const known = new Set(messages.map(({ clientKey }) => clientKey));
   return taps.flatMap(({ uuid, changes, stage, eventRegisteredAt }) => {
-    // For a moment a refused one is both.
+    // A refused message is briefly in both lists.
     if (notSent.some((outcome) => outcome.uuid === uuid)) return [];
     const { text, clientKey } = changes ?? {};
     if (typeof text !== 'string' || typeof clientKey !== 'string' || known.has(clientKey)) return [];
@@ -104,10 +101,7 @@ function usePending(chatId: number, messages: readonly ChatMessage[]): readonly 
   });
 }
 
-/**
- * Marks what the other side has written as read while it is on screen, again once there is a connection where there was none. While
- * impersonating nothing is marked: the worker has not read it.
- */
+/** Marks messages on screen as read, again after reconnecting. Marks nothing while impersonating. */
 export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): void {
   const { now } = useClock();
   const { write } = useWrite(messageCalls.markChat, { now });

@@ -7,13 +7,11 @@ import { chatDraftTexts } from './messages-draft';
 import { MAX_MESSAGE_LENGTH } from './model';
 
 interface DraftFault {
-  /** Under the field while the draft is too long, and after a try to send nothing. */
+  /** Shown under the field while the draft is too long, and after trying to send an empty one. */
   readonly error: string | undefined;
-  /** Asked at each try to send. */
   readonly canSend: () => boolean;
 }
 
-/** What keeps a draft from being sent. */
 export function useDraftFault(draft: string): DraftFault {
   const [wasEmpty, setWasEmpty] = useState(false);
   const text = messageText(draft);
@@ -28,15 +26,14 @@ export function useDraftFault(draft: string): DraftFault {
 }
 
 interface TextKey {
-  /** The key by which a text is sent: the same for every try at it, and another one once somebody has changed it. */
+  /** Returns the same key for each retry of a text, and a new one after the text changes. */
   readonly keyOf: (text: string) => string;
-  /** The text was taken: the next one has another key, also where it says the same. */
+  /** The text was accepted; the next one gets a new key even if it is equal. */
   readonly taken: () => void;
 }
 
 /**
- * Keys for texts that are sent once each. A try whose answer was lost may have arrived: changed words under its key would be
- * taken for a repeat, and dropped.
+ * Idempotency keys. A changed text needs a new key, or the server would drop it as a duplicate of a lost try.
  */
 export function useTextKey(first: () => string = newId): TextKey {
   const tried = useRef<{ readonly key: string; readonly text: string | null } | null>(null);

@@ -5,7 +5,6 @@ import { useAnswerCache } from '@/lib/core/client/call-context';
 import { useOnline } from '@/lib/core/client/online';
 import type { ChatSubject } from './persist-ahead';
 
-/** Without a connection, which can open no chat: the one about a visit or handover that the phone has; else null. */
 export function usePersistedChat(subject: ChatSubject): number | null {
   const answers = useAnswerCache();
   const isOnline = useOnline();
@@ -14,7 +13,7 @@ export function usePersistedChat(subject: ChatSubject): number | null {
   useEffect(() => {
     if (isOnline) return;
     let isHere = true;
-    // Without signal its code may not be there either.
+    // The chunk may be unavailable offline.
     const loading = import('./persist-ahead').catch(() => null);
     void loading.then(async (module) => {
       const found = await module?.findPersistedChat(answers, JSON.parse(subjectText));

@@ -6,13 +6,9 @@ import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
 import type { UnreadChats } from './wire';
 
-/** Without signal it may not be there. */
 const loadModule = () => import('./persist-ahead').catch(() => null);
 
-/**
- * Keeps unread messages on the phone before their chats are opened, once the screen stands, and again when there are
- * others. Not in a demo and not while impersonating, which keep nothing.
- */
+/** Runs once the screen is stable. Demos and impersonation have no cache. */
 export function usePersistUnreadChats(unread: UnreadChats | undefined): void {
   const answers = useAnswerCache();
   const client = useCallClient();

@@ -10,7 +10,6 @@ import { chatIdText } from './chat-object';
 import { chatTexts } from './messages';
 import { chatWrites } from './writes';
 
-/** A message that was not sent, and why as a sentence. */
 export interface UnsentMessage {
   readonly clientKey: string;
   readonly text: string;
@@ -18,9 +17,9 @@ export interface UnsentMessage {
 }
 
 interface MessageSending {
-  /** Those of this chat, also of an earlier visit to it. No list beside the chat says them as well. */
+  /** Includes failures from earlier visits to this chat. The global list hides them meanwhile. */
   readonly unsent: readonly UnsentMessage[];
-  /** Sends a message by the outbox; resolves once it is sent, safely waits, or is one of the unsent. */
+  /** Enqueues a message; resolves once it is sent, safely stored or refused. */
   readonly send: (text: string) => Promise<void>;
   readonly dismiss: (message: UnsentMessage) => void;
 }
@@ -30,7 +29,7 @@ export function useSendMessage(chatId: number): MessageSending {
   const { notSent } = useOutboxView();
   const objectId = chatIdText(chatId);
   useClaimNotSent(objectId);
-  // What no list has: what a phone could not keep, and whatever an administrator writes who acts as somebody.
+  // Failures that the outbox does not list: lost messages, and refusals while impersonating.
   const [unlisted, setUnlisted] = useState<readonly UnsentMessage[]>([]);
   const outcomes = notSent.filter((outcome) => outcome.objectId === objectId);
   const isActing = useScope()?.world === IMPERSONATION_WORLD;

@@ -10,13 +10,13 @@ import { useScope } from '@/lib/core/session/user';
 import { chatCalls } from './calls';
 import type { UnreadChats } from './wire';
 
-/** Chats with messages that the worker has not read, asked again every minute. [CHAT-13] */
+/** Polls every minute. [CHAT-13] */
 export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {
   const { pollMs = 0 } = chatCalls.listUnreadChats;
   return useCall(chatCalls.listUnreadChats, {}, null, { isOn, pollMs });
 }
 
-/** The same as the menu has them, for the many blocks of a schedule: asks for nothing by itself. */
+/** The menu's cached answer, for the many blocks of a schedule; makes no request. */
 export function useKnownUnreadChats(): UnreadChats | undefined {
   const { now } = useClock();
   return useKnownAnswer(chatCalls.listUnreadChats, {}, now);
@@ -24,15 +24,11 @@ export function useKnownUnreadChats(): UnreadChats | undefined {
 
 interface OngoingByServer {
   readonly isOngoing: boolean;
-  /** Corrects the answer after the chat began or ended here, until the next answer. */
+  /** Corrects the cached answer until the next poll. */
   readonly setOngoing: (isOngoing: boolean) => void;
 }
 
-/**
- * Whether the server last said that a chat with support is ongoing. It reads the answer that the menu polls for unread
- * messages, so no page makes a request of its own. False for an administrator who acts as the worker: it is not their chat.
- * [CHAT-01]
- */
+/** Reads the answer that the menu polls, without a request. False while impersonating. [CHAT-01] */
 export function useOngoingByServer(): OngoingByServer {
   const { mutate } = useSWRConfig();
   const isImpersonated = useScope()?.world === IMPERSONATION_WORLD;

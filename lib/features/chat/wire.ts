@@ -17,51 +17,44 @@ import type { chatCalls, messageCalls } from './calls';
 import type { chatAccessCalls } from './calls-access';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from './model';
 
-/** Unread messages of one chat with a customer about a visit. */
 const visitChatWire = entity('UnreadVisitChat', {
   jobId: integer,
   scheduledDate: day,
   count: integer,
 });
 
-/** Unread messages of one chat with the other worker of a key handover. */
 const transferChatWire = entity('UnreadTransferChat', {
   remoteKeyTransferId: integer,
   count: integer,
 });
 
-/** Both sources of unread messages, with the chats that have any. [CHAT-13] */
 export type UnreadChats = EntityOf<typeof unreadChatsWire>;
 const unreadChatsWire = entity('UnreadChats', {
   visitChats: z.array(visitChatWire).max(500),
   remoteKeyTransferChats: z.array(transferChatWire).max(500),
-  /** Whether a chat with support is ongoing; absent where the root carries no such chat. [CHAT-01] */
+  /** Absent if the server has no support chat. [CHAT-01] */
   isSupportChatOngoing: maybe(flag),
 });
 
-/** [CONTACT-06] */
 export type ChatAllowed = EntityOf<typeof chatAllowedWire>;
 export const chatAllowedWire = entity('ChatAllowed', { allowed: flag });
 
-/** Which reasons there are is for the marketplace to say. */
+/** The marketplace defines the reasons. */
 const reason = z.string().min(1).max(100);
 
-/** Asks for a chat with the customer of the visit that the job has on a day. [CHAT-11] */
 export type ChatRequest = EntityOf<typeof chatRequestWire>;
 const chatRequestWire = entity('ChatRequest', {
   jobId: z.int().positive(),
-  /** The day on which the visit is, which is not the scheduled one where it has moved. */
+  /** The actual day, which differs from the scheduled one if the visit has moved. */
   actualDate: askedDay,
   reason,
 });
 
-/** The same for every request about one visit. [CHAT-11] */
 export type ChatRequestAnswer = EntityOf<typeof chatRequestAnswerWire>;
 export const chatRequestAnswerWire = entity('ChatRequestAnswer', {
   chatId: integer,
 });
 
-/** [CHAT-08] [CHAT-09] */
 export type ChatToken = EntityOf<typeof chatTokenWire>;
 const chatTokenWire = entity('ChatToken', { token: z.string().min(1).max(4000) });
 
@@ -99,12 +92,10 @@ export const chatWires = {
   },
 } satisfies WiresOf<typeof chatCalls & typeof chatAccessCalls>;
 
-/** One message, as the reader who asks sees it. */
 export type ChatMessage = EntityOf<typeof chatMessageWire>;
 export const chatMessageWire = entity('ChatMessage', {
-  /** Later messages of a chat have greater ids. */
   id: integer,
-  /** Made by the phone that wrote it. */
+  /** Idempotency key, created by the sender's phone. */
   clientKey: z.uuid(),
   isOwn: flag,
   text: z.string().max(MAX_MESSAGE_LENGTH),
@@ -112,48 +103,44 @@ export const chatMessageWire = entity('ChatMessage', {
   sentAt: instant,
 });
 
-/** A chat as a list shows it. */
 export type Chat = EntityOf<typeof chatWire>;
 const chatWire = entity('Chat', {
   id: integer,
   kind: z.enum(['visit', 'handover', 'support']),
-  /** The customer’s preferred name or the other worker’s first names; null for support. */
+  /** Preferred name of the customer or first names of the other worker; null for support. */
   name: z.string().nullable(),
-  /** The visit that it is about, or that the keys are for; null for support, and for whom that visit is not theirs to see. */
+  /** Visit of the chat or of its handover; null for support and if the worker must not see the visit. */
   jobId: integer.nullable(),
   scheduledDate: day.nullable(),
   actualDate: day.nullable(),
   remoteKeyTransferId: integer.nullable(),
   unreadCount: integer,
-  /** False once a week has passed since the visit, and where it is somebody else’s by now. */
+  /** False a week after the visit, and if the visit is another worker's now. */
   isWritable: flag,
   lastMessage: chatMessageWire.nullable(),
-  /** The latest own message that has reached the other side, and that they have read: 0 for none. */
+  /** Latest own message delivered to, and read by, the other side; 0 for none. */
   deliveredUpTo: integer,
   readUpTo: integer,
 });
 
-/** Those with a message, the latest first. [ACHV-10] */
 export type Chats = EntityOf<typeof chatsWire>;
 const chatsWire = entity('Chats', { chats: z.array(chatWire).max(500) });
 
-/** A stretch of a chat’s messages, in their order, with the chat as it is now. */
+/** One page of messages, oldest first, with the current chat. */
 export type ChatHistory = EntityOf<typeof chatHistoryWire>;
 const chatHistoryWire = entity('ChatHistory', {
   chat: chatWire,
   messages: z.array(chatMessageWire).max(MESSAGES_A_PAGE),
-  /** Whether there are messages before the first of them. */
   hasEarlier: flag,
 });
 
 export type NewChatMessage = EntityOf<typeof newChatMessageWire>;
 const newChatMessageWire = entity('NewChatMessage', {
   text: z.string().min(1).max(20_000),
-  /** The same key again is the same message. */
+  /** Idempotency key. */
   clientKey: z.uuid(),
 });
 
-/** How far a reader has got. */
 export type ChatMark = EntityOf<typeof chatMarkWire>;
 const chatMarkWire = entity('ChatMark', {
   upTo: z.int().positive(),
@@ -163,7 +150,6 @@ const chatMarkWire = entity('ChatMark', {
 export type ChatMarked = EntityOf<typeof chatMarkedWire>;
 const chatMarkedWire = entity('ChatMarked', { chatId: integer, unreadCount: integer });
 
-/** Asks for a chat with the other worker of a key handover. [CHAT-12] */
 export type WorkerChatRequest = EntityOf<typeof workerChatRequestWire>;
 const workerChatRequestWire = entity('WorkerChatRequest', { remoteKeyTransferId: z.int().positive() });
 

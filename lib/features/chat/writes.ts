@@ -4,7 +4,7 @@ import { chatIdText, chatObject, type WrittenMessage } from './chat-object';
 import { chatTexts } from './messages';
 import type { ChatMessage } from './wire';
 
-/** Messages wait in the outbox without signal; those of a chat are sent in the order in which they were written. */
+/** Messages of a chat are sent in the order in which they were written. */
 export const chatWrites = {
   sendChatMessage: defineUserWrite(messageCalls.sendChatMessage, {
     object: chatObject,

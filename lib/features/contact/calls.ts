@@ -32,7 +32,6 @@ const writes = {
 } as const;
 
 export const contactCalls = {
-  /** [CONTACT-14] [CACHE-10] */
   listCallReasons: defineCall<Nothing, readonly PhoneCallReason[]>({
     ...reads,
     id: 'listCallReasons',
@@ -40,19 +39,16 @@ export const contactCalls = {
     cache: { name: 'call-reasons', maxAgeS: 86_400 },
     offline: 'cached',
   }),
-  /** [CONTACT-16] */
   requestCustomerCall: defineCall<{ readonly body: CustomerCallRequest }, PhoneCallAnswer>({
     ...writes,
     id: 'requestCustomerCall',
     path: 'contact/request-customer-call/',
   }),
-  /** [CONTACT-17] */
   requestWorkerCall: defineCall<{ readonly body: WorkerCallRequest }, PhoneCallAnswer>({
     ...writes,
     id: 'requestWorkerCall',
     path: 'contact/request-worker-to-worker-call/',
   }),
-  /** The query names the job alone; what the help is about changes nothing for us. [CONTACT-13] */
   getVisitComms: defineCall<
     { readonly query: { readonly job: number; readonly category?: string | undefined } },
     VisitComms
@@ -63,25 +59,21 @@ export const contactCalls = {
     asksByQuery: true,
     memoryCache: 'visit-comms',
   }),
-  /** [HELP-16] */
   getOfficeHours: defineCall<Nothing, OfficeHours>({
     ...reads,
     id: 'getOfficeHours',
     path: 'contact/office-hours/',
   }),
-  /** [CONTACT-26] */
   requestSupportCall: defineCall<{ readonly body: SupportCallRequest }, SupportCallAnswer>({
     ...writes,
     id: 'requestSupportCall',
     path: 'contact/request-call/',
   }),
-  /** [CONTACT-27] */
   getOpenCallRequests: defineCall<Nothing, OpenCallRequests>({
     ...reads,
     id: 'getOpenCallRequests',
     path: 'contact/open-call-requests/',
   }),
-  /** [CONTACT-28] */
   cancelCallRequests: defineCall<{ readonly body: CancelCallRequests }, SuccessAnswer>({
     ...writes,
     id: 'cancelCallRequests',

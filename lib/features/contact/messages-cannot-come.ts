@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** For a cleaner who cannot come to a visit: what to do, with and without signal. */
 export const cannotComeMessages = messages(
   {
     title: 'I cannot come',

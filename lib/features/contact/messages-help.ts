@@ -2,10 +2,8 @@ import { messages } from '@/lib/core/texts/messages';
 import type { CANNOT_COME, CallBackCategory, CancelReason, ReportCategory } from './model';
 import { CALL_BACK_FAULT_TEXTS, REPLY_TEXTS } from './server-texts';
 
-/** What the pages of help say: when support is there, a call back, a report. */
 export const contactHelpMessages = messages(
   {
-    // Whether support is there. [CONTACT-10] [HELP-18]
     hoursLoading: 'Checking when support is open',
     open: 'Support is open until {end}.',
     openNow: 'Support is open.',
@@ -13,7 +11,6 @@ export const contactHelpMessages = messages(
     closedTomorrow: 'Support is closed. Opening times tomorrow: {start} to {end}.',
     closed: 'Support is closed.',
 
-    // A call back. [CONTACT-26]
     callBack: 'Ask us to call you',
     callBackTitle: 'We will call you back',
     callBackAbout: 'What is it about?',
@@ -36,7 +33,6 @@ export const contactHelpMessages = messages(
     callBackAsked: 'We will call you on {phone}.',
     callBackAskedPlain: 'We will call you.',
 
-    // An open request for one. [CONTACT-27] [CONTACT-28]
     openRequest: 'You asked for a call. We will call you soon.',
     cancelRequest: 'Cancel the call',
     cancelTitle: 'Cancel the call?',
@@ -51,7 +47,6 @@ export const contactHelpMessages = messages(
     cancelled: 'Cancelled. We will not call you.',
     email: 'Email {address}',
 
-    // Help with a visit.
     needHelp: 'What do you need help with?',
     moreNeedsConnection: 'You need a connection to see more help. You can still call support.',
     category: {
@@ -74,11 +69,9 @@ export const contactHelpMessages = messages(
     chooseVisit: 'Which visit is it?',
     chooseVisitText: 'Open the visit in your schedule, then tap “{needHelp}”.',
     atTheDoor: 'See what to do at the door',
-    /** [CONTACT-12] */
     contactFirst: 'Try to contact your customer before contacting {provider}',
     contactNext: 'No answer? Then contact us here.',
 
-    // A problem report. [HELP-12]
     report: 'Write to us',
     subcategory: 'What is it about?',
     subcategoryNone: 'Something else',
@@ -89,7 +82,6 @@ export const contactHelpMessages = messages(
     newDay: 'Which day would suit you?',
     locationNote: 'We add your location if you allow it.',
     reportSend: 'Send',
-    /** [HELP-13] [HELP-14] */
     reply: REPLY_TEXTS,
     reportFailed: 'Your message could not be sent. Please check your internet connection and try again.',
   },

@@ -1,17 +1,14 @@
 import { messages } from '@/lib/core/texts/messages';
 import { PHONE_CALL_FAULT_TEXTS } from './server-texts';
 
-/** What is said of reaching customers, other workers and support. */
 export const contactMessages = messages(
   {
-    // The four blocks. [CONTACT-02]
     customer: 'Your customer',
     otherWorker: '{name}, {worker}',
     support: 'Support',
     call: 'Call',
     chatUnavailable: 'Chat unavailable',
 
-    // A call that is connected.
     reasonTitle: 'Why are you calling?',
     reasonText: 'We connect the call. Both phone numbers stay private.',
     reasonsLoading: 'Loading the reasons',
@@ -20,15 +17,12 @@ export const contactMessages = messages(
     numberTitle: 'Call this number',
     numberText: 'Your phone now opens the call. If not, tap the number.',
     callPhone: 'Call {phone}',
-    /** [CONTACT-22] */
     callOffline: 'You cannot request a call whilst offline',
-    /** [CONTACT-23] */
     cannotCall: {
       customer: PHONE_CALL_FAULT_TEXTS['not-allowed'],
       worker: 'You cannot call that {worker} right now.',
       support: 'You cannot ask for a call right now.',
     },
-    /** [CONTACT-24] */
     callFailed: 'Something went wrong, please try again later.',
   },
   process.env.MESSAGES_CONTACT,

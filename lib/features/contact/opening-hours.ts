@@ -2,7 +2,7 @@ import { type ClockTime, type Day, dayOf, type Instant, timeOf } from '@/lib/cor
 import type { ContactChannel } from './model';
 import type { OfficeHours } from './wire';
 
-/** Open from the minute of the start to just before that of the end, by the zone's clock. [HELP-15] [DEMO-44] */
+/** Start is inclusive, end exclusive, both in `zone`. [HELP-15] [DEMO-44] */
 export function officeHoursAt({ start, end }: Hours, now: Instant, zone: string): OfficeHours {
   const time = timeOf(now, zone);
   return { start, end, isOpen: start <= time && time < end };
@@ -13,22 +13,22 @@ interface Hours {
   readonly end: ClockTime;
 }
 
-/** A marketplace's own hours where it has set them; an end that is not after the start counts as none set. [HELP-15] */
+/** The marketplace's hours; the defaults if they are unset or do not end after the start. [HELP-15] */
 export function ownHours(set: { readonly start: unknown; readonly end: unknown }, otherwise: Hours): Hours {
   const start = isClockTime(set.start) ? set.start : otherwise.start;
   const end = isClockTime(set.end) ? set.end : otherwise.end;
   return start < end ? { start, end } : otherwise;
 }
 
-/** `HH:mm` of a day's clock. */
+/** `HH:mm` */
 export const isClockTime = (value: unknown): value is ClockTime =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** What reads no clock: written at any time, or answered by another worker. */
+/** Channels without opening hours: email, and other workers. */
 const ALWAYS: Hours = { start: '00:00', end: '23:59' };
 const ALWAYS_OPEN: ReadonlySet<ContactChannel> = new Set(['email', 'sweeper_call', 'sweeper_chat']);
 
-/** When a channel is open on a day; whether it is open can only be said of today. [HELP-16] */
+/** `isOpen` can be true for today only. [HELP-16] */
 export function channelHoursOn(
   { channel, day }: { readonly channel: ContactChannel; readonly day: Day },
   office: Hours,
@@ -40,10 +40,7 @@ export function channelHoursOn(
   return isToday ? officeHoursAt(office, now, zone) : { ...office, isOpen: false };
 }
 
-/**
- * Whether support is there, by what was answered a while ago: until its end, after which it is closed whatever was said.
- * Unknown hours count as closed. [HELP-17]
- */
+/** Closed after the end even if an earlier response said open. Unknown hours count as closed. [HELP-17] */
 export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
   if (!hours || hours.isOpen === false) return false;
   const { start, end, isOpen } = hours;
@@ -53,7 +50,7 @@ export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: str
   return isOpen ?? start <= time;
 }
 
-/** Whether nothing opens any more today: its opening has passed, or there is none. Unknown hours say nothing. [HELP-18] */
+/** True if today's opening time has passed or there is none. False for unknown hours. [HELP-18] */
 export function hasOpenedToday(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
   return hours !== undefined && (!hours.start || hours.start <= timeOf(now, zone));
 }

@@ -5,7 +5,6 @@ import { PHONE_CALL_REASONS } from './model';
 
 export type PhoneCallFault = 'not-allowed' | 'reason-not-offered';
 
-/** Why a customer cannot be called for that reason, or null when they can. [CONTACT-05] [CONTACT-15] */
 export function validateCustomerPhoneCall(call: {
   readonly workerCanCallCustomer: boolean;
   readonly reason: string;
@@ -15,13 +14,10 @@ export function validateCustomerPhoneCall(call: {
   return isOffered ? null : 'reason-not-offered';
 }
 
-/** What the numbering plan of the world allows, with the code of a country. */
+/** Limits of international numbering plans (E.164), including the country code. */
 const DIGITS = { least: 7, most: 15 } as const;
 
-/**
- * A telephone number as it was typed, without the spaces around and the second ones between, or null for what is none.
- * An extension is none: the number is rung by a person.
- */
+/** Normalizes the spaces of a telephone number; null if it is invalid. Extensions are invalid. */
 export function phoneNumber(typed: string): string | null {
   const number = typed.trim().replace(/\s+/g, ' ');
   const digits = number.replace(/\D/g, '').length;
@@ -29,7 +25,7 @@ export function phoneNumber(typed: string): string | null {
   return isNumber ? number : null;
 }
 
-/** What a cleaner who cannot come to a visit can do: book time off, or why there is nothing to book. */
+/** `book` if time off can be booked for the visit, otherwise why not. */
 export function absenceAnswer(visit: Visit, today: Day): 'book' | 'started' | 'over' | 'skipped' {
   if (visit.skipped) return 'skipped';
   const state = displayState(visit);

@@ -2,7 +2,6 @@ import type { replyTime } from './help-categories';
 import type { PhoneCallReasonCode } from './model';
 import type { PhoneCallFault } from './rules';
 
-/** What the embedded backend calls the reasons for a call to a customer. [CONTACT-14] [CONTACT-15] */
 export const PHONE_CALL_REASON_TEXTS = {
   late: 'I’m running late',
   lost: 'I’m lost',
@@ -13,28 +12,24 @@ export const PHONE_CALL_REASON_TEXTS = {
   other: 'Other',
 } as const satisfies Record<PhoneCallReasonCode, string>;
 
-/** Why a customer cannot be called; the first also where the marketplace gives no sentence of its own. [CONTACT-23] */
+/** `not-allowed` is also the fallback for refusals without a text. [CONTACT-23] */
 export const PHONE_CALL_FAULT_TEXTS = {
   'not-allowed': 'You cannot call your customer right now.',
   'reason-not-offered': 'Please choose one of the reasons.',
-  /** [CONTACT-29] */
   'no-relay': 'We cannot connect calls right now.',
 } as const satisfies Record<PhoneCallFault | 'no-relay', string>;
 
-/** What becomes of a report; the app says it itself where the marketplace does not. [HELP-13] [HELP-14] */
 export const REPLY_TEXTS = {
   soon: 'We have received your request and will reply by phone or email soon.',
   'one-working-day': 'We have received your request and will reply by email within 1 working day.',
 } as const satisfies Record<ReturnType<typeof replyTime>, string>;
 
-/** Why support does not call back. [CONTACT-26] */
 export const CALL_BACK_FAULT_TEXTS = {
   'no-number': 'Enter a phone number that we can call.',
   costly: 'We cannot call premium-rate numbers. Enter another one.',
   'too-many': 'You have already asked for several calls. Please wait, or cancel one.',
 } as const;
 
-/** Why a report was not taken. [CONTACT-19] */
 export const REPORT_FAULT_TEXTS = {
   'needs-visit': 'Please say which visit this is about.',
   'too-many': 'You have sent many help requests today. Please wait for our answers.',

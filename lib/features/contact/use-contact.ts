@@ -16,19 +16,18 @@ import { supportCalls } from './calls-support';
 import { FALLBACK_CATEGORY } from './help-categories';
 import type { HelpCategoryDefinition, PhoneCallAnswer, PhoneCallReason, VisitComms } from './wire';
 
-/** Why the worker may call, as offered; what makes no sense once the visit runs is for who shows it. [CONTACT-14] */
+/** The caller hides reasons with `hideAfterStart` once the visit runs. [CONTACT-14] */
 export function usePhoneCallReasons(): CallState<readonly PhoneCallReason[]> {
   const { now } = useClock();
   return useCall(contactCalls.listCallReasons, {}, null, { now });
 }
 
-/** What the worker has done to reach the customer; read again after a call. [CONTACT-13] */
 export function useVisitComms(jobId: number, category: string): CallState<VisitComms> {
   const { now } = useClock();
   return useCall(contactCalls.getVisitComms, { query: { job: jobId, category } }, null, { now });
 }
 
-/** How a category is best asked about; the fallback while that is not known and where it cannot be found out. [HELP-07] */
+/** Falls back to `FALLBACK_CATEGORY` while loading and after an error. [HELP-07] */
 export function useHelpCategory(categoryName: string): HelpCategoryDefinition {
   return useCall(supportCalls.getHelpCategory, { query: { categoryName } }, null).data ?? FALLBACK_CATEGORY;
 }
@@ -38,14 +37,14 @@ interface VisitOfDay {
   readonly actualDate: string;
 }
 
-/** Whether the worker may chat to the customer; null while it is not known and where the check fails, as it does without signal. [CONTACT-06] [CONTACT-08] */
+/** Null while loading and after an error, for example offline. [CONTACT-06] [CONTACT-08] */
 export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null {
   const query = { job: visit.jobId, actualDate: visit.actualDate, reason: VISIT_CHAT_REASON };
   const { data, error } = useCall(chatAccessCalls.getChatAllowed, { query }, null);
   return error === null && data ? data.allowed : null;
 }
 
-/** Who is called about a visit: its customer, or the other worker of a key handover of it. [CONTACT-19] */
+/** The visit's customer; with a handover, its other worker. [CONTACT-19] */
 export interface PhoneCallSubject {
   readonly jobId: number;
   readonly scheduledDate: string;
@@ -57,25 +56,20 @@ type PhoneCallOutcome =
   | {
       readonly isAnswered: false;
       readonly kind: PhoneCallFailure;
-      /** Null where nobody was asked, because there is no connection. */
+      /** Null if no request was made while offline. */
       readonly error: CallError | null;
     };
 
 export interface RelayedPhoneCall {
   readonly isRequesting: boolean;
-  /** The number to ring once it was answered. */
   readonly telephoneNumber: string | null;
   readonly request: (reason: string) => Promise<PhoneCallOutcome>;
-  /** Forgets the number, for a next call. */
   readonly reset: () => void;
 }
 
 const NO_CONNECTION: PhoneCallOutcome = { isAnswered: false, kind: 'offline', error: null };
 
-/**
- * Asks to be put through. Where the phone is goes with it if that is known. Without a connection nothing is asked, and
- * nothing waits for one: a call is for now. [CONTACT-16] [CONTACT-17] [CONTACT-20]
- */
+/** Never queued: offline it fails at once. [CONTACT-16] [CONTACT-17] [CONTACT-20] */
 export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall {
   const { now } = useClock();
   const customer = useWrite(contactCalls.requestCustomerCall, { now });
@@ -106,10 +100,7 @@ export function useRelayedPhoneCall(subject: PhoneCallSubject): RelayedPhoneCall
   return { isRequesting, telephoneNumber, request, reset: () => setNumber(null) };
 }
 
-/**
- * What a failed request for a call comes to: nothing to say in a demo, no connection, a refusal with the marketplace's
- * sentence where it gave one, or something that nobody foresaw. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24]
- */
+/** `ignored`: in a demo. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
 type PhoneCallFailure = 'ignored' | 'offline' | 'refused' | 'unforeseen';
 
 export function phoneCallFailureOf({ code, status }: CallError): PhoneCallFailure {
@@ -118,13 +109,10 @@ export function phoneCallFailureOf({ code, status }: CallError): PhoneCallFailur
   return code === 'validation_error' ? 'refused' : 'unforeseen';
 }
 
-/** Somebody waits to be put through: a phone that does not find itself by then is not waited for. */
+/** Maximum wait for the location, because the worker is waiting for the call. */
 const WAIT_MS = 3_000;
 
-/**
- * Where the phone is, for what is asked of support or of a relay, if the worker has allowed it before: their tap must not
- * bring up the browser's question. Null where it does not say, for whatever reason. [CONTACT-20]
- */
+/** Only if permission was granted before: a tap must not open the browser's prompt. [CONTACT-20] */
 export async function availableLocation(): Promise<MeasuredLocation | null> {
   try {
     if ((await readLocationPermission()) !== 'granted') return null;

@@ -10,23 +10,18 @@ import type { ContactChannel } from './model';
 import { hasOpenedToday, isOpenAt } from './opening-hours';
 import type { OfficeHours } from './wire';
 
-/** [HELP-17] */
 const RECHECK_MS = 30_000;
 
 export interface SupportHours {
-  /** False as well while it is not known. */
+  /** False while unknown. */
   readonly isOpen: boolean;
-  /** Nothing was answered yet. */
   readonly isLoading: boolean;
-  /** The hours to name: today's, or tomorrow's once today's opening has passed; null where they are not known. */
+  /** Today's hours, or tomorrow's once today's opening has passed; null if unknown. */
   readonly hours: OfficeHours | null;
   readonly day: 'today' | 'tomorrow';
 }
 
-/**
- * Whether support is there as a whole, or one channel of it, by the clock of `zone`. While it is closed it is asked again
- * every half a minute, and once today's opening has passed it is tomorrow's hours that count. [HELP-16] [HELP-17] [HELP-18]
- */
+/** Rechecks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
 export function useSupportHours(zone: string, channel: ContactChannel | null = null): SupportHours {
   const now = useNow(null);
   const [isRechecked, setIsRechecked] = useState(false);
@@ -40,7 +35,7 @@ export function useSupportHours(zone: string, channel: ContactChannel | null = n
   const date = addDays(dayOf(now, zone), 1);
   const params = { channel: channel ?? 'callback', date };
   const tomorrow = useCall(supportCalls.getChannelHoursOn, { params }, null, { isOn: asksTomorrow });
-  // Tomorrow's are worth a try; where they are not to be had, today's still say what is usual.
+  // If tomorrow's hours cannot be loaded, today's are shown as the usual ones.
   const isTomorrow = asksTomorrow && tomorrow.data !== undefined;
   return {
     isOpen,

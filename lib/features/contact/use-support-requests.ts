@@ -15,14 +15,12 @@ import { availableLocation } from './use-contact';
 import type { NewProblemReport, ProblemReportAnswer, SupportCallAnswer, SupportCallRequest } from './wire';
 
 export interface CallBack {
-  /** Support has been asked and has not rung; false while that is not known. */
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly request: (body: SupportCallRequest) => Promise<CallResult<SupportCallAnswer>>;
   readonly cancel: (reason: CancelReason) => Promise<CallResult<SuccessAnswer>>;
 }
 
-/** A call back from support: whether one is waited for, asking for one and taking it back. [CONTACT-26] [CONTACT-27] [CONTACT-28] */
 export function useCallBack(): CallBack {
   const { now } = useClock();
   const open = useCall(contactCalls.getOpenCallRequests, {}, null, { now });
@@ -37,7 +35,7 @@ export function useCallBack(): CallBack {
   };
   const cancel = async (reason: CancelReason) => {
     const result = await cancelled.write({ body: { cancelReason: reason.replaceAll('-', ' ') } });
-    // An answer that says no leaves the request as it was.
+    // After a refused cancel the request is still open.
     await open.retry();
     return result;
   };
@@ -54,7 +52,6 @@ interface ProblemReportState {
   readonly send: (draft: ProblemReportDraft) => Promise<CallResult<ProblemReportAnswer>>;
 }
 
-/** Writes to support, with where the phone is if that is known. [HELP-12] [CONTACT-20] */
 export function useProblemReport(): ProblemReportState {
   const { now } = useClock();
   const { isSending, write } = useWrite(supportCalls.reportProblem, { now });
@@ -64,22 +61,20 @@ export function useProblemReport(): ProblemReportState {
   };
 }
 
-/** What a worker has filled in; an empty text is a field that was left out. */
 export interface ProblemReportDraft {
   readonly category: string;
-  /** A narrower matter, a category of its own. */
   readonly subcategory?: string;
   readonly jobId?: number;
   readonly scheduledDate?: string;
   readonly actualDate?: string;
   readonly description: string;
-  /** `HH:mm`: when they arrive, or have arrived. */
+  /** Arrival time, `HH:mm`. */
   readonly eta: string;
-  /** The day that is asked for, `YYYY-MM-DD`. [HELP-11] */
+  /** Requested day, `YYYY-MM-DD`. [HELP-11] */
   readonly startDate: string;
 }
 
-/** A draft as it is sent; what was left out is not part of it. [HELP-08] [HELP-11] [HELP-12] */
+/** Leaves out empty fields. [HELP-08] [HELP-11] [HELP-12] */
 export function reportOf(draft: ProblemReportDraft, place: MeasuredLocation | null): NewProblemReport {
   const { jobId, scheduledDate, actualDate } = draft;
   const [description, eta, startDate] = [draft.description.trim(), draft.eta.trim(), draft.startDate];

@@ -20,13 +20,12 @@ import type { supportCalls } from './calls-support';
 import { CONTACT_CHANNELS, CONTACT_LIMITS, PHONE_CALL_REASON_CODES, RECOMMENDED_CHANNELS } from './model';
 
 const callReasonOptionsWire = entity('CallReasonOptions', {
-  /** A name of the app's icon set. */
+  /** Name in the app's icon set. */
   icon: maybe(text),
-  /** Makes no sense any more once the visit runs. */
+  /** Hidden once the visit runs. */
   hideAfterStart: maybe(flag),
 });
 
-/** Why a worker may want to speak to a customer. [CONTACT-14] */
 export type PhoneCallReason = EntityOf<typeof callReasonWire>;
 const callReasonWire = entity('CallReason', {
   code: openCode(PHONE_CALL_REASON_CODES),
@@ -41,31 +40,27 @@ const customerCallFields = {
   location: maybe(measuredLocationWire),
 };
 
-/** Asks for a call with the customer of a visit. [CONTACT-16] */
 export type CustomerCallRequest = EntityOf<typeof customerCallWire>;
 const customerCallWire = entity('CustomerCallRequest', customerCallFields);
 
-/** Asks for a call with the other worker of a visit's key handover. [CONTACT-17] */
 export type WorkerCallRequest = EntityOf<typeof workerCallWire>;
 const workerCallWire = entity('WorkerCallRequest', {
   ...customerCallFields,
   remoteKeyTransferId: z.int().positive(),
 });
 
-/** The number to ring. [CONTACT-16] [CONTACT-17] */
 export type PhoneCallAnswer = EntityOf<typeof callAnswerWire>;
 const callAnswerWire = entity('CallAnswer', {
   telephoneNumber: z.string().min(1).max(CONTACT_LIMITS.phone),
 });
 
-/** What the worker has done to reach a visit's customer. [CONTACT-13] */
 export type VisitComms = EntityOf<typeof visitCommsWire>;
 const visitCommsWire = entity('VisitComms', {
   hasChatted: flag,
   hasCalled: flag,
 });
 
-/** Wall-clock times in the world's zone; null on a day on which nobody is there. [HELP-15] [HELP-16] */
+/** Wall-clock times in the world's zone; null on a closed day. [HELP-15] [HELP-16] */
 export type OfficeHours = EntityOf<typeof officeHoursWire>;
 export const officeHoursWire = entity('OfficeHours', {
   start: maybe(clockTime),
@@ -73,34 +68,29 @@ export const officeHoursWire = entity('OfficeHours', {
   isOpen: maybe(flag),
 });
 
-/** Of help and of calls; each side of the app has a list of its own. */
+/** An open code: help and calls have different lists. */
 const category = z.string().min(1).max(CONTACT_LIMITS.code);
 
-/** Asks support to ring the worker. [CONTACT-26] */
 export type SupportCallRequest = EntityOf<typeof supportCallWire>;
-/** Named apart from its table, which holds every field of the three calls about call backs. */
+/** Named differently from its table, which holds the fields of three calls. */
 const supportCallWire = entity('NewSupportCall', {
-  /** A category of help or a reason of a call; the marketplace takes any code. */
   category,
   description: z.string().max(CONTACT_LIMITS.description),
-  /** The worker's own number where it is not said. */
+  /** Defaults to the worker's own number. */
   phone: maybe(z.string().max(CONTACT_LIMITS.phone)),
 });
 
-/** What support will ring about, and where. [CONTACT-26] */
 export type SupportCallAnswer = EntityOf<typeof supportCallAnswerWire>;
 const supportCallAnswerWire = entity('SupportCallAnswer', {
   category,
   phone: maybe(text),
 });
 
-/** [CONTACT-27] */
 export type OpenCallRequests = EntityOf<typeof openCallRequestsWire>;
 const openCallRequestsWire = entity('OpenCallRequests', {
   hasOpenRequests: flag,
 });
 
-/** [CONTACT-28] */
 export type CancelCallRequests = EntityOf<typeof cancelCallRequestsWire>;
 const cancelCallRequestsWire = entity('CancelCallRequests', {
   cancelReason: z.string().max(CONTACT_LIMITS.cancelReason),
@@ -157,7 +147,6 @@ export const contactWires = {
   },
 } satisfies WiresOf<typeof contactCalls>;
 
-/** How a category of help is best asked about. [HELP-06] */
 export type HelpCategoryDefinition = EntityOf<typeof helpCategoryWire>;
 const helpCategoryWire = entity('HelpCategoryDefinition', {
   emailEnabled: maybe(flag),
@@ -169,7 +158,7 @@ const helpCategoryWire = entity('HelpCategoryDefinition', {
 
 const code = z.string().min(1).max(CONTACT_LIMITS.code);
 
-/** What a worker writes to support. A job comes with its days. [HELP-08] [HELP-12] [CONTACT-19] */
+/** A job needs a day. [HELP-08] [HELP-12] [CONTACT-19] */
 export type NewProblemReport = EntityOf<typeof newProblemReportWire>;
 const newProblemReportWire = entity('NewProblemReport', {
   category: code,
@@ -177,18 +166,17 @@ const newProblemReportWire = entity('NewProblemReport', {
   confirmed: maybe(flag),
   reason: maybe(code),
   description: maybe(z.string().max(CONTACT_LIMITS.description)),
-  /** The day that is asked for. [HELP-11] */
   startDate: maybe(askedDay),
   jobId: maybe(z.int().positive()),
   scheduledDate: maybe(askedDay),
   actualDate: maybe(askedDay),
   eta: maybe(z.string().max(CONTACT_LIMITS.eta)),
   location: maybe(locationWire),
-  /** In metres. */
+  /** Metres. */
   locationAccuracy: maybe(z.number().min(0)),
 });
 
-/** What becomes of it, in a sentence; the app has one of its own where the marketplace gives none. [HELP-12] */
+/** The marketplace's reply; the app has a fallback text. [HELP-12] */
 export type ProblemReportAnswer = EntityOf<typeof problemReportAnswerWire>;
 const problemReportAnswerWire = entity('ProblemReportAnswer', { message: maybe(text) });
 

@@ -11,14 +11,14 @@ const ofCustomer = {
   unpublished: true,
 } as const;
 
-/** The page by which a customer rates a visit. The token of the mailed link says which visit. */
+/** The token of the mailed link identifies the visit. */
 export const customerRatingCalls = {
   readCustomerRating: defineCall<{ readonly body: RatingLinkBody }, CustomerRatingPage>({
     ...ofCustomer,
     id: 'readCustomerRating',
     path: 'customer-rating/',
   }),
-  /** The last one counts. */
+  /** A later rating replaces an earlier one. */
   saveCustomerRating: defineCall<{ readonly body: SaveRatingBody }, CustomerRatingPage>({
     ...ofCustomer,
     id: 'saveCustomerRating',

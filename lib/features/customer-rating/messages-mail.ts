@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The mail that asks a customer to rate a visit. The embedded backend alone loads it. */
 export const customerRatingMailMessages = messages(
   {
     mailSubject: 'How was your clean with {cleaner}?',

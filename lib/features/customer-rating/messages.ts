@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { RatingProblem } from './rating';
 
-/** The page by which a customer rates a visit. */
 export const customerRatingMessages = messages(
   {
     heading: 'How was your clean with {cleaner}?',
@@ -23,12 +22,10 @@ export const customerRatingMessages = messages(
       'not-taken': 'This rating cannot be sent. Choose your stars, and check the length of your comment.',
     } satisfies Record<RatingProblem, string>,
 
-    // After a rating.
     thanks: 'Thank you for your rating',
     given: 'You gave {cleaner} {stars} for your clean on {day}.',
     change: 'Change rating',
 
-    // A link that does not open a visit.
     closedTitle: 'You cannot rate this clean',
     expired: 'This link worked until {day}.',
     notFinished: 'Your clean on {day} is not finished yet. Please try again later.',

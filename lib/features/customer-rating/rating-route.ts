@@ -16,7 +16,7 @@ import { customerRatingCalls } from './calls';
 import type { RatingProblem } from './rating';
 import type { CustomerRatingPage, SaveRatingBody } from './wire';
 
-/** The visit that this browser's link opens; null for a link that is cut or unknown. */
+/** Null for an incomplete or unknown link. */
 export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   const answer = await callCustomer(customerRatingCalls.readCustomerRating, 'rating', (token) => ({
     body: { token },
@@ -24,10 +24,7 @@ export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   return answer?.ok ? answer.value : null;
 }
 
-/**
- * The form of a rating: `stars`, `compliment`, `problem` and `comment`. A page whose scripts run asks for JSON; any other is led
- * back to the page.
- */
+/** Form with `stars`, `compliment`, `problem` and `comment`. Responds with JSON or a redirect. */
 export async function saveRating(
   request: NextRequest,
   call: typeof callForCustomer = callForCustomer,
@@ -50,7 +47,6 @@ export async function saveRating(
   return wantsJson ? noStore(404) : seeOther(routes.ratingPage);
 }
 
-/** As it was sent: the call checks it. */
 function bodyOf(form: URLSearchParams): Omit<SaveRatingBody, 'token'> {
   return {
     stars: Number(form.get('stars')) as SaveRatingBody['stars'],

@@ -7,10 +7,9 @@ export type StarCount = (typeof STARS)[number];
 /** Characters. */
 export const MOST_COMMENT = 1000;
 
-/** The link works for so many days after its mail. */
+/** Days after the mail. */
 const RATING_LINK_DAYS = 14;
 
-/** A customer's rating as they see it. The documents know one compliment and one problem of a rating. [PERF-33] */
 export interface GivenRating {
   readonly stars: StarCount;
   readonly compliment: Compliment | null;
@@ -18,16 +17,14 @@ export interface GivenRating {
   readonly comment: string | null;
 }
 
-/** Why a rating was not saved, as an address has it. */
+/** As a query parameter. */
 export const RATING_PROBLEMS = ['failed', 'too-many', 'not-taken'] as const;
 export type RatingProblem = (typeof RATING_PROBLEMS)[number];
 
 type RatingLinkState = 'open' | 'expired' | 'not-finished';
 
-/** The last day on which a link works. */
 export const lastDayOf = (mailed: Day): Day => addDays(mailed, RATING_LINK_DAYS);
 
-/** Whether a link's visit can be rated, and why not. */
 export function ratingLinkState({
   today,
   lastDay,
@@ -41,7 +38,7 @@ export function ratingLinkState({
   return isFinished ? 'open' : 'not-finished';
 }
 
-/** A compliment goes with 4 or 5 stars, a problem with fewer. A form without scripts sends both. */
+/** Compliments need 4 or 5 stars, problems fewer. A form without JavaScript sends both. */
 export function withoutMisfits(rating: GivenRating): GivenRating {
   const isPraise = rating.stars >= 4;
   return {

@@ -4,7 +4,7 @@ import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/mode
 import type { customerRatingCalls } from './calls';
 import { STARS } from './rating';
 
-/** As it stood in the link; anything else opens nothing. */
+/** Untrusted text of the link. */
 const token = z.string().min(1).max(200);
 const stars = z.literal(STARS);
 const compliment = z.enum(COMPLIMENTS).nullable();
@@ -19,23 +19,19 @@ const saveRatingBody = unpublished({
   stars,
   compliment,
   problem,
-  /** As it was typed. */
   comment: z.string().max(20_000),
 });
 
 const compliments = z.array(unpublished({ code: z.enum(COMPLIMENTS), display: text })).readonly();
 const problems = z.array(unpublished({ code: z.enum(PROBLEM_CATEGORIES), display: text })).readonly();
 
-/** What a customer sees of a visit: no address, and of the cleaner one name. */
+/** Contains no address; of the cleaner only one name. */
 export type CustomerRatingPage = EntityOf<typeof customerRatingPage>;
 const customerRatingPage = unpublished({
   state: z.enum(['open', 'expired', 'not-finished']),
   cleaner: text,
-  /** The day of the visit. */
   day,
-  /** The last day on which the link works. */
   lastDay: day,
-  /** What the customer gave so far. */
   rating: unpublished({ stars, compliment, problem, comment: text.nullable() }).nullable(),
   compliments,
   problems,

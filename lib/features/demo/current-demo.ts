@@ -3,21 +3,16 @@
 import { createContext, useContext } from 'react';
 import { storageName } from '@/lib/brand';
 
-/** What the inside of a demo may do about it. */
 export interface OwnDemo {
-  /** Says that the demo is over, by its time or by the server; its alert follows. */
+  /** Ends the demo in this tab, after a timeout or a server response; an alert follows. */
   readonly end: () => void;
 }
 
-/** Null outside of a demo. */
 export const DemoContext = createContext<OwnDemo | null>(null);
 
 export const useDemo = (): OwnDemo | null => useContext(DemoContext);
 
-/**
- * What this tab knows of a demo: begun and not yet welcomed, running, or left by a tap. A page outside of a demo that
- * finds one of them learns by it that the demo is over.
- */
+/** A page outside a demo that finds a state knows that the demo has ended. */
 export type TabDemo = 'begun' | 'on' | 'left';
 
 export const TAB_KEY = storageName('demo');
@@ -34,23 +29,21 @@ export function rememberInTab(demo: TabDemo | null): void {
 
 const CHANGED = 'tab-demo';
 
-/** Calls back at each change of what this tab knows; answers how to stop it. */
 export function subscribeTabDemo(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   return () => window.removeEventListener(CHANGED, onChange);
 }
 
-/** Publishes to all tabs which demo this browser is in, by its end, or that it is in none. */
+/** Tells all tabs the end time of this browser's demo, or null for none. */
 export function announceDemo(endsAt: string | null): void {
   attempt(() => (endsAt ? localStorage.setItem(SHARED_KEY, endsAt) : localStorage.removeItem(SHARED_KEY)));
 }
 
-/** Which demo was announced last, in whichever tab. */
 export function announcedDemo(): string | null {
   return attempt(() => localStorage.getItem(SHARED_KEY));
 }
 
-/** Browsers that keep nothing throw; the demo then does without. */
+/** Browsers without storage throw; the demo works without it. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use();

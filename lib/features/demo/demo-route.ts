@@ -9,25 +9,21 @@ import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request
 import { env, type Settings } from '@/lib/env';
 import type { DemoRun, RequestedDemo } from './model';
 
-/** Where demos are made and ended, and what of the settings counts for them. */
 export interface DemoPorts {
   readonly start: (asked: DemoRequest) => Promise<CallResult<DemoSession>>;
   readonly end: (token: string) => Promise<void>;
   readonly settings: Pick<Settings, 'appEnv' | 'publicOrigin'>;
 }
 
-/** All that this app keeps of answers goes: a demo and a marketplace may know different things by one address. [DEMO-08] */
+/** A demo and a marketplace can have different data at the same address. [DEMO-08] */
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
 const MAX_BODY_BYTES = 1000;
 
-/**
- * Begins a demo for this browser; one that it was in before is over. Only this app's own page may do so, and only by a
- * POST, so that no link, crawler or prefetch makes a demo. [DEMO-01]
- */
+/** Requires a same-origin POST, so that no link, crawler or prefetch starts a demo. [DEMO-01] */
 export async function answerDemoStart(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
   if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
-  // A demo would lie under the mode, and begin unseen. [IMP-01]
+  // Impersonation would hide the demo. [IMP-01]
   if (await isImpersonating(request)) return refuse('permission_denied');
   const body = await readJson(request, MAX_BODY_BYTES);
   const wish = body.ok ? requestedDemoOf(body.value, ports.settings) : null;
@@ -45,13 +41,13 @@ async function isImpersonating(request: Request): Promise<boolean> {
   return device.acting !== undefined;
 }
 
-/** Ends this browser's demo, also where there is none; the sign-in that it lay over holds again. [DEMO-10] */
+/** Ends this browser's demo, if any, and restores the earlier sign-in. [DEMO-10] */
 export async function answerDemoEnd(request: Request, ports: DemoPorts = ownPorts()): Promise<Response> {
   if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refuse('permission_denied');
   return withDemo(request, null, ports);
 }
 
-/** Takes the demo out of the answer's cookie, whether or not it could be ended. Answers whether there was one. */
+/** Removes the demo from the response's cookie, even if ending it fails. Returns whether there was one. */
 export async function dropDemo(
   request: Request,
   response: Response,
@@ -75,7 +71,7 @@ async function saveDemo(
   const device = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
   const former = device.demo;
   if (former === undefined && demo === null) return false;
-  // Nobody can reach it any more, so that one which could not be ended now ends in its own time.
+  // A demo that could not be ended expires by itself.
   if (former !== undefined) await end(former.token).catch(() => undefined);
   delete device.demo;
   if (demo !== null) device.demo = demo;
@@ -83,17 +79,14 @@ async function saveDemo(
   return former !== undefined;
 }
 
-/** What was asked for, or null for what cannot be. Anything but "off" leaves the timer on. [DEMO-09] */
+/** Null for an invalid request. Any value but "off" leaves the timer on. [DEMO-09] */
 function requestedDemoOf(body: unknown, settings: DemoPorts['settings']): RequestedDemo | null {
   const { timer } = (body ?? {}) as { readonly timer?: unknown };
   const seed = seedOf(body, settings);
   return seed === undefined ? null : { seed, isTimed: timer !== 'off' };
 }
 
-/**
- * The seed that was asked for, null for none, undefined for what cannot be one. Outside of tests and development it is
- * ignored and not refused: a link that was made elsewhere should still lead into a demo.
- */
+/** Undefined for an invalid seed. Production ignores seeds, so that any link starts a demo. */
 function seedOf(body: unknown, { appEnv, publicOrigin }: DemoPorts['settings']): number | null | undefined {
   const { seed } = (body ?? {}) as { readonly seed?: unknown };
   if (seed === undefined || seed === null || appEnv === 'production' || publicOrigin !== null) return null;
@@ -114,7 +107,6 @@ function refusal(error: CallError): Response {
   return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers });
 }
 
-/** The demo of this request, or null. */
 export async function loadDemo(): Promise<DemoRun | null> {
   const { demo } = await readGatewaySession();
   if (demo === null) return null;

@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The demo’s offer, on the sign-in page. */
 export const demoOfferMessages = messages(
   {
     tryIt: 'Try the demo',

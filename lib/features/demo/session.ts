@@ -5,7 +5,7 @@ import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { routes } from '@/lib/routes';
 import type { RequestedDemo } from './model';
 
-/** Begins a demo in this browser; null when it runs, else why it does not. [DEMO-09] */
+/** Null on success. [DEMO-09] */
 export async function beginDemo({ seed, isTimed }: RequestedDemo): Promise<CallError | null> {
   const { isOk, status, error } = await askRoute('POST', routes.sessionDemo, {
     ...(seed !== null && { seed }),
@@ -15,7 +15,7 @@ export async function beginDemo({ seed, isTimed }: RequestedDemo): Promise<CallE
   return error ?? callError(status === null ? 'no_internet' : 'server_error', newId());
 }
 
-/** Ends it; false when the server could not be reached, and the demo goes on. [DEMO-10] */
+/** False if the server could not be reached; the demo then continues. [DEMO-10] */
 export async function leaveDemo(): Promise<boolean> {
   const releaseReads = holdReads();
   const { isOk: isOver } = await askRoute('DELETE', routes.sessionDemo);

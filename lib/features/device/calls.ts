@@ -2,7 +2,6 @@ import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { AnalyticsAnswer, AnalyticsRecord, DeviceAttributes, DeviceChange, DeviceId } from './wire';
 
 export const deviceCalls = {
-  /** [PUSH-02] */
   createDevice: defineCall<{ readonly body: DeviceAttributes }, DeviceId>({
     id: 'createDevice',
     method: 'POST',
@@ -27,7 +26,6 @@ export const deviceCalls = {
     offline: 'fails',
     background: true,
   }),
-  /** [ANALYTICS-03] */
   sendAnalytics: defineCall<{ readonly body: AnalyticsRecord }, AnalyticsAnswer>({
     id: 'sendAnalytics',
     method: 'POST',

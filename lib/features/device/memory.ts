@@ -2,21 +2,18 @@ import { storageName } from '@/lib/brand';
 
 const NAME = storageName('device');
 
-/** What was told of this browser, and to whom it belongs. */
 export interface DeviceNote {
-  /** Whose device it was told to be, as `scopeText` writes it: another one's note counts for nothing. */
+  /** Scope (`scopeText`) that registered the device; notes of other scopes are ignored. */
   readonly owner: string;
-  /** The device's external id. [PUSH-02] */
+  /** External id. [PUSH-02] */
   readonly id: number | string;
-  /** Of the versions, as one text to compare. */
   readonly versions: string;
-  /** Null before it was told, and where nobody wants to know. */
+  /** Last reported outbox length; null if none. */
   readonly waitingTaps: number | null;
-  /** The answerer knows no waiting taps. */
+  /** The server does not support `waitingTaps`. */
   readonly isTapsRefused: boolean;
 }
 
-/** The note of this owner's, or null. */
 export function readDeviceNote(owner: string): DeviceNote | null {
   try {
     const note = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<DeviceNote> | null;
@@ -27,12 +24,12 @@ export function readDeviceNote(owner: string): DeviceNote | null {
   }
 }
 
-/** Null forgets it. A browser that keeps none registers again at each start, as the same device. */
+/** Null deletes the note. Without storage the browser registers at each start, as the same device. */
 export function writeDeviceNote(note: DeviceNote | null): void {
   try {
     if (note === null) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, JSON.stringify(note));
   } catch {
-    // Nothing is kept.
+    // Storage is unavailable.
   }
 }

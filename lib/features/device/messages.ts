@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What the page of the device's permissions says. [NAV-33] [PROF-10] */
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
@@ -18,7 +17,7 @@ export const deviceMessages = messages(
     locationUse: 'Shows whether you are at the right place',
     locationSaved: 'We also save it when you start and finish a visit.',
 
-    // What may be known of where the phone is. [VISIT-35] [VISIT-38]
+    // Location permission. [VISIT-35] [VISIT-38]
     permission: {
       unknown: 'Checking',
       prompt: 'Not asked yet',
@@ -33,7 +32,6 @@ export const deviceMessages = messages(
     notFound: 'We could not find your location. Try this:',
     toAllow: 'To allow it:',
 
-    // How location is turned on, step by step.
     iosStep: {
       settings: 'Open Settings, then Privacy & Security, then Location Services. Turn it on.',
       browser: 'In the same list, tap Safari Websites or your browser’s name. Choose While Using the App.',

@@ -3,9 +3,7 @@ import { deviceCalls } from './calls';
 import { type DeviceNote, readDeviceNote, writeDeviceNote } from './memory';
 import type { DeviceAttributes, DeviceChange } from './wire';
 
-/** This browser, as it is now. */
 export interface ThisDevice extends DeviceFacts {
-  /** Its owner, as `scopeText` writes it. */
   readonly owner: string;
   readonly uuid: string;
   readonly appVersion: string;
@@ -14,10 +12,7 @@ export interface ThisDevice extends DeviceFacts {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/**
- * Tells of a device that is new, and of what has changed since: its versions, and the taps that wait. One turn at a time, for
- * each begins where the one before ended. What fails is told at the next start. [PUSH-02] [PUSH-03]
- */
+/** Runs are serialized; failures are retried at the next start. [PUSH-02] [PUSH-03] */
 export function syncDevice(client: CallClient, device: ThisDevice): Promise<void> {
   const turn = lastTurn.then(() => syncOnce(client, device));
   lastTurn = turn.catch(() => undefined);
@@ -31,7 +26,6 @@ async function syncOnce(client: CallClient, device: ThisDevice): Promise<void> {
   writeDeviceNote(await withPendingCount(client, device, note));
 }
 
-/** The id that the answer gave, with nothing of taps yet. */
 async function registered(client: CallClient, device: ThisDevice): Promise<DeviceNote | 'failed'> {
   const { owner, waitingTaps: _, ...told } = device;
   const body = { ...told, manufacturer: null, serial: null };
@@ -43,7 +37,7 @@ async function registered(client: CallClient, device: ThisDevice): Promise<Devic
   return note;
 }
 
-/** Null for a device that the answerer does not know any more. */
+/** Null if the server no longer knows the device. */
 async function withVersions(
   client: CallClient,
   device: ThisDevice,
@@ -57,7 +51,7 @@ async function withVersions(
   return answer.error.code === 'not_found' ? null : 'failed';
 }
 
-/** An extension of ours: who refuses it is not asked again with this version of the app. */
+/** Our own extension: a server that refuses it is not asked again with this app version. */
 async function withPendingCount(
   client: CallClient,
   { waitingTaps }: ThisDevice,
@@ -67,7 +61,6 @@ async function withPendingCount(
   const answer = await update(client, note, { waitingTaps });
   if (answer.ok) return { ...note, waitingTaps };
   const { code } = answer.error;
-  // Registered anew at the next start.
   if (code === 'not_found') return null;
   return { ...note, isTapsRefused: code === 'validation_error' || code === 'contract_broken' };
 }
@@ -78,7 +71,6 @@ const update = (client: CallClient, { id }: DeviceNote, body: DeviceChange) =>
 const versionsOf = ({ appVersion, osVersion, uuid }: ThisDevice) =>
   [appVersion, osVersion ?? '', uuid].join('|');
 
-/** What a browser says of itself. [PUSH-01] */
 export type DeviceFacts = Pick<DeviceAttributes, 'model' | 'platform' | 'osVersion'>;
 
 interface Brand {
@@ -86,7 +78,7 @@ interface Brand {
   readonly version: string;
 }
 
-/** User agent client hints, which Chromium's browsers give on secure origins; TypeScript knows no type for them yet. */
+/** User agent client hints of Chromium browsers on secure origins; TypeScript has no type for them yet. */
 interface Hints {
   readonly brands: readonly Brand[];
   readonly platform: string;
@@ -98,10 +90,7 @@ export interface Browser {
   readonly userAgentData?: Hints;
 }
 
-/**
- * Browser, way of use and system: `Chrome 156`, `web` or from the home screen `pwa`, `Android 15`. Null for what a browser
- * does not say, or says of every phone alike; maker, model and serial of a phone are asked of none.
- */
+/** For example `Chrome 156`, `web` (or `pwa` if installed), `Android 15`. Null if browsers do not tell. */
 export async function deviceFacts(
   { userAgent, userAgentData: hints }: Browser,
   isInstalled: boolean,
@@ -114,14 +103,14 @@ export async function deviceFacts(
   };
 }
 
-/** Among them stand the engine, and one that is made up so that nobody counts on the list. */
+/** The list also has the engine and a deliberately random brand ("Not A;Brand"). */
 function brandOf(brands: readonly Brand[]): string | null {
   const real = brands.filter(({ brand }) => !/\bnot\b/i.test(brand.replaceAll(/[^a-z]/gi, ' ')));
   const named = real.find(({ brand }) => brand !== 'Chromium') ?? real[0];
   return named ? `${named.brand.replace(/^(Google|Microsoft) /, '')} ${named.version}` : null;
 }
 
-/** In this order, for most of them name the later ones too. */
+/** Order matters: most user agents also contain the later names. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/\bSamsungBrowser\/(\d+)/, 'Samsung'],
@@ -145,7 +134,7 @@ function hintedSystem(
 ): string {
   const major = Number.parseInt(platformVersion, 10);
   if (!major) return platform;
-  // Windows counts its updates there: 11 began at 13.
+  // Windows 11 reports platform version 13 and later.
   if (platform === 'Windows') return versioned(platform, major >= 13 ? '11' : '10');
   return versioned(platform, platformVersion.replace(/(\.0)+$/, ''));
 }
@@ -154,10 +143,10 @@ function systemOf(userAgent: string): string | null {
   const ios = /\b(?:iPhone )?OS (\d+(?:_\d+)*) like Mac OS X/.exec(userAgent)?.[1];
   if (ios !== undefined) return versioned('iOS', ios.replaceAll('_', '.'));
   const android = /\bAndroid (\d+(?:\.\d+)*)/.exec(userAgent)?.[1];
-  // Chrome says 10 and K of every Android.
+  // Chrome reports "Android 10; K" on every device.
   if (android !== undefined)
     return /Android 10; K\)/.test(userAgent) ? 'Android' : versioned('Android', android);
-  // The versions of these stand still in every browser.
+  // Browsers freeze the versions of these systems.
   if (/\bWindows NT\b/.test(userAgent)) return 'Windows';
   if (/\bMacintosh\b/.test(userAgent)) return 'macOS';
   return /\bLinux\b/.test(userAgent) ? 'Linux' : null;

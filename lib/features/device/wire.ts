@@ -17,7 +17,6 @@ import type { deviceCalls } from './calls';
 const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
 const short = z.string().max(parameterLength);
 
-/** A map with free keys. */
 const parameters = z
   .record(short, z.union([short, z.number(), z.boolean(), z.null()]))
   .refine(
@@ -25,13 +24,12 @@ const parameters = z
     `More than ${mostParameters} parameters`,
   ) as WireSchema<AnalyticsParameters>;
 
-/** Closed, because a code that is not known would be named in the log, and no record may be. */
+/** A closed enum: unknown values of open codes are logged, and records must never be. */
 const launchContext = z.enum(LAUNCH_CONTEXTS);
 
 const blobWire = entity('AnalyticsBlob', {
   launchContext: maybe(launchContext),
   launchContextBlob: maybe(parameters),
-  /** An instant. */
   launchedAt: maybe(instant),
   extras: maybe(parameters),
 });
@@ -41,23 +39,19 @@ const fields = {
   blob: maybe(blobWire),
   groupUuid: maybe(short),
   sessionId: maybe(short),
-  /** An instant. */
   sourceCreated: maybe(instant),
 };
 
-/** One thing that happened in the app. [ANALYTICS-01] */
 export type AnalyticsRecord = EntityOf<typeof recordWire>;
 const recordWire = entity('AnalyticsRecord', fields);
 
-/** The record, and who and what sent it where the root adds that. [DEMO-37] */
+/** Worker and device are added by some servers only. [DEMO-37] */
 export type AnalyticsAnswer = EntityOf<typeof answerWire>;
 const answerWire = entity('AnalyticsAnswer', {
   ...fields,
   appVersion: maybe(text),
   context: maybe(launchContext),
-  /** The device's id. */
   device: maybe(text),
-  /** The worker's id. */
   user: maybe(integer),
 });
 
@@ -75,7 +69,6 @@ const deviceFields = {
   osVersion: attribute,
 };
 
-/** What a device says of itself. [PUSH-01] */
 export type DeviceAttributes = EntityOf<typeof deviceAttributesWire>;
 const deviceAttributesWire = entity('DeviceAttributes', deviceFields);
 
@@ -87,19 +80,18 @@ const deviceVersionsWire = entity('DeviceVersions', {
 
 const devicePushTokenWire = entity('DevicePushToken', { fcmToken: z.string().min(1).max(4000) });
 
-/** Ours: a root that does not know it refuses it, and nothing is lost. */
+/** Our own extension; other servers refuse it without harm. */
 const deviceWaitingTapsWire = entity('DeviceWaitingTaps', {
-  /** Taps in the device's outbox that are not sent yet. */
+  /** Number of writes in the device's outbox. */
   waitingTaps: z.int().min(0).max(100_000),
 });
 
-/** Other versions, a push token, or what waits. [PUSH-03] */
+/** [PUSH-03] */
 export type DeviceChange =
   | EntityOf<typeof deviceVersionsWire>
   | EntityOf<typeof devicePushTokenWire>
   | EntityOf<typeof deviceWaitingTapsWire>;
 
-/** Stored as the device's external id. [PUSH-02] */
 export type DeviceId = EntityOf<typeof deviceIdWire>;
 const deviceIdWire = entity('DeviceId', { id: z.union([z.int(), z.string().min(1).max(200)]) });
 

@@ -3,7 +3,7 @@ import type { BackgroundWrite } from '@/lib/core/outbox/queued-write';
 import { deviceCalls } from './calls';
 
 export const deviceWrites = {
-  /** Each record stands alone. Its stored name is older than the call's. [ANALYTICS-03] */
+  /** Records are independent of each other. The stored type is older than the call's name. [ANALYTICS-03] */
   sendAnalytics: {
     type: 'analytics',
     call: deviceCalls.sendAnalytics as CallDefinition,

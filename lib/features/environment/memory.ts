@@ -1,15 +1,14 @@
 import type { Environment } from '@/lib/environment';
 
-/** The documents' names in local storage. [ENV-01] [ENV-03] */
+/** Names that the requirements give. [ENV-01] [ENV-03] */
 const NAMES = { environment: 'environment', apiRoot: 'api_root' } as const;
 
-/** What somebody chose; null where nobody has chosen. */
 export interface Choice {
   readonly environment: Environment | null;
   readonly apiRoot: string | null;
 }
 
-/** Mirrors the choice, which the server keeps, for developers to see. Nothing reads it. */
+/** Copies the choice to local storage for developers to see; the app never reads it back. */
 export function mirrorChoice({ environment, apiRoot }: Choice): void {
   mirror(NAMES.environment, environment);
   mirror(NAMES.apiRoot, apiRoot);
@@ -20,6 +19,6 @@ function mirror(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // A browser that keeps nothing has no mirror.
+    // Storage is unavailable.
   }
 }

@@ -1,16 +1,12 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What the debug menu says, which is meant for developers. [ENV-04] */
 export const environmentMessages = messages(
   {
     title: 'Debug menu',
     version: '{product} {version}',
-    /** [ENV-06] */
     released: '{product} {version}, released on {day}',
     intro: 'Choose the server for this app. Switching signs you out.',
-    /** After the name of the environment that is on. */
     current: 'Current',
-    /** In the development server. */
     ownRoot: 'API address from the link: {root}',
     onlyOne: 'This server has no other environment.',
     loading: 'Loading the environments',
@@ -20,7 +16,6 @@ export const environmentMessages = messages(
       acting: 'End impersonation first. Then you can switch.',
     },
 
-    // Asked before a switch with taps that wait.
     waitingTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',
     waitingText:
       '{count, plural, one {It stays on this phone. We send it} other {They stay on this phone. We send them}} when you sign in to {name} again.',

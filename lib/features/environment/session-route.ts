@@ -23,7 +23,7 @@ import type { EnvironmentReport, SwitchObstacle } from './switch-environment';
 const MAX_BODY_BYTES = 1000;
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
-/** What the debug menu shows; of the configuration it says names alone. [ENV-04] */
+/** Contains names only, no other configuration. [ENV-04] */
 export async function answerEnvironment(request: NextRequest): Promise<Response> {
   const device = await readDevice(request.cookies);
   const { environment, apiRoot } = currentEnvironment(device.choice);
@@ -38,8 +38,7 @@ export async function answerEnvironment(request: NextRequest): Promise<Response>
 }
 
 /**
- * Takes the browser to another environment and signs it out: a token is good for one environment alone. Only for this app's
- * own page, by a POST, and outside of a demo and of acting. [ENV-01] [ENV-04]
+ * Signs out, because a token is valid in one environment only. [ENV-01] [ENV-04]
  * See docs/decisions/0082-environment-choice-in-the-sealed-cookie.md.
  */
 export async function answerEnvironmentSwitch(
@@ -54,7 +53,7 @@ export async function answerEnvironmentSwitch(
   const session = await ownSessionOf(request.cookies);
   const response = new NextResponse(null, { status: 204, headers: FRESH });
   if (session.environment !== chosen || session.apiRoot !== null) {
-    // A root that is down must not keep anyone where they are.
+    // Ignore failures: a server that is down must not block the switch.
     if (session.token !== null) await send(sessionCalls.revokeToken, {}, session);
     clearSignIn(request.cookies, response.cookies);
   }

@@ -15,13 +15,11 @@ const readsFeature = {
 } as const;
 
 export const flagCalls = {
-  /** Whether the feature is on for this user. [FLAG-01] */
   getFeature: defineCall<NameInput, FeatureAnswer>({
     ...readsFeature,
     id: 'getFeature',
     path: 'infrastructure/feature/{name}/',
   }),
-  /** [FLAG-01] */
   putFeature: defineCall<NameInput & { readonly body: FeatureAnswer }, FeatureAnswer>({
     id: 'putFeature',
     method: 'PUT',
@@ -32,13 +30,11 @@ export const flagCalls = {
     offline: 'ignored',
     invalidates: ['features'],
   }),
-  /** [FLAG-02] */
   getFeatureGenerallyActive: defineCall<NameInput, FeatureAnswer>({
     ...readsFeature,
     id: 'getFeatureGenerallyActive',
     path: 'infrastructure/feature-generally-active/{name}/',
   }),
-  /** [FLAG-03] */
   getSetting: defineCall<NameInput, SettingAnswer>({
     id: 'getSetting',
     method: 'GET',
@@ -52,7 +48,6 @@ export const flagCalls = {
 };
 
 export const constantsCalls = {
-  /** [FLAG-04] */
   getConstants: defineCall<Record<never, never>, ConstantsAnswer>({
     id: 'getConstants',
     method: 'GET',

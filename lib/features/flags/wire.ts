@@ -11,11 +11,10 @@ import {
 } from '@/lib/core/contract/wire';
 import type { constantsCalls, flagCalls } from './calls';
 
-/** [FLAG-05] */
 export type FeatureAnswer = EntityOf<typeof featureWire>;
 export const featureWire = entity('FeatureAnswer', { active: flag });
 
-/** Null: nobody has set it. [FLAG-05] */
+/** Null if unset. [FLAG-05] */
 export type SettingAnswer = EntityOf<typeof settingWire>;
 export const settingWire = entity('SettingAnswer', {
   value: z.union([text, z.number(), flag]).nullable(),
@@ -45,12 +44,11 @@ export const flagWires = {
   getSetting: { summary: 'The value of a setting', inDemo: true, params, response: settingWire },
 } satisfies WiresOf<typeof flagCalls>;
 
-/** What a root serves of them; it may know others, which the app leaves alone. [FLAG-04] */
+/** Other servers may add more; the app ignores them. [FLAG-04] */
 export type ConstantsAnswer = EntityOf<typeof constantsWire>;
 const constantsWire = openEntity('Constants', {
-  /** Finished visits that unlock regular extra jobs. */
   regularJobEligibilityThreshold: maybe(z.int().min(0)),
-  /** Days; a share of them is drawn, so that they are never 0. */
+  /** Days; never 0 because it is a divisor. */
   reliabilityTargetDays: maybe(z.int().min(1)),
 });
 

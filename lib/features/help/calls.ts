@@ -3,7 +3,6 @@ import { defineCall, READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { HelpTicket, TicketCount, TicketQuery } from './wire';
 
 export const helpCalls = {
-  /** [HELP-28] */
   listTickets: defineCall<{ readonly query?: TicketQuery }, Page<HelpTicket>>({
     id: 'listTickets',
     method: 'GET',
@@ -13,7 +12,6 @@ export const helpCalls = {
     cache: null,
     offline: 'fails',
   }),
-  /** [HELP-30] */
   countTickets: defineCall<Record<never, never>, TicketCount>({
     id: 'countTickets',
     waitsForIdle: true,

@@ -15,14 +15,12 @@ import {
 import type { helpCalls } from './calls';
 import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets';
 
-/** A worker's tickets that are in progress, and those with an answer not yet read. [HELP-23] */
 export type TicketCount = EntityOf<typeof ticketCountWire>;
 const ticketCountWire = entity('TicketCount', {
   count: integer,
   unreadCount: integer,
 });
 
-/** A question of a worker to the provider. [HELP-20] [HELP-21] */
 export type HelpTicket = EntityOf<typeof ticketWire>;
 const ticketWire = entity('HelpTicket', {
   ticketId: z.union([z.int(), z.string().min(1).max(100)]),
@@ -30,7 +28,6 @@ const ticketWire = entity('HelpTicket', {
   status: openCode(TICKET_STATUSES),
   priority: maybe(openCode(TICKET_PRIORITIES)),
   category: maybe(text),
-  /** The worker asked for a call about it. */
   callRequested: maybe(flag),
   createdAt: maybe(instant),
   lastUpdatedAt: instant,
@@ -40,20 +37,17 @@ const ticketWire = entity('HelpTicket', {
 
 const anyStatus = TICKET_STATUSES.join('|');
 
-/** Which tickets of the worker: all without `status`, the ones updated last first without `ordering`. [HELP-28] */
 export type TicketQuery = EntityOf<typeof ticketQuery>;
 const ticketQuery = pagedQuery({
-  /** One or more statuses with commas between them. [HELP-25] */
+  /** Comma-separated. [HELP-25] */
   status: z
     .string()
     .regex(new RegExp(`^(${anyStatus})(,(${anyStatus})){0,5}$`))
     .optional(),
   ordering: z.enum(TICKET_ORDERINGS).optional(),
-  /** An instant; tickets updated before it are left out. */
   updatedSince: instant.optional(),
 });
 
-/** Where another page of the same tickets is. */
 export const linkToTickets = (query: TicketQuery | undefined) => linkToPage(ticketQuery, query);
 
 export const helpWires = {

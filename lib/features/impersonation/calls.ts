@@ -2,7 +2,6 @@ import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { ReleaseAnswer } from './wire';
 
 export const impersonationCalls = {
-  /** Ends the mode. [IMP-04] */
   releaseHijack: defineCall<Record<never, never>, ReleaseAnswer>({
     id: 'releaseHijack',
     method: 'POST',

@@ -1,10 +1,8 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ImpersonationProblem } from '@/lib/routes';
 
-/** What is said of acting as a worker. */
 export const impersonationMessages = messages(
   {
-    // The question before it begins. [IMP-02]
     ask: 'Act as {name}?',
     worker: 'cleaner {id}',
     explain:
@@ -18,10 +16,8 @@ export const impersonationMessages = messages(
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<ImpersonationProblem, string>,
 
-    // The way out, and what fails while it lasts.
     end: 'End impersonation',
     ending: 'Ending impersonation…',
-    /** [IMP-06] */
     notEnded: 'Impersonation could not be ended. Please try again.',
   },
   process.env.MESSAGES_IMPERSONATION,

@@ -25,7 +25,6 @@ import { adminCalls } from '@/lib/features/admin/calls';
 import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
 import { impersonationCalls } from './calls';
 
-/** Where calls go, and the session's own root; for tests. */
 export interface ImpersonationPorts {
   readonly send: Dispatch;
   readonly rootOf: (session: Pick<GatewaySession, 'environment' | 'apiRoot'>) => string | undefined;
@@ -34,14 +33,12 @@ export interface ImpersonationPorts {
 const OWN_PORTS: ImpersonationPorts = { send: dispatch, rootOf };
 const MAX_FORM_BYTES = 1000;
 
-/** What was shown of another session must not come back out of a cache. */
 const FRESH = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' };
 
 type Began = ImpersonationSession | ImpersonationProblem;
 
 /**
- * Begins to act as the worker of the form, or of the address that asked for it. Only this app's own page may do so, by a
- * POST, and only for who is confirmed as an administrator. No acting in a demo. [IMP-01] [IMP-02]
+ * Requires a same-origin POST and a confirmed administrator. [IMP-01] [IMP-02]
  * See docs/decisions/0081-impersonation-by-a-token-of-its-own.md.
  */
 export async function answerImpersonationStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
@@ -54,32 +51,31 @@ export async function answerImpersonationStart(request: NextRequest, ports = OWN
       ? await begin(request, wish, ports)
       : 'no-worker';
   if (typeof began === 'string') {
-    // A root has an office of its own: there is no sign-in of ours to lead to.
+    // An external API root has its own office, so our sign-in page would not help.
     const isOurs = ports.rootOf(await ownSessionOf(request.cookies)) === undefined;
     return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began));
   }
-  // Who acts already ends that first; a mode that cannot be ended ends on its own.
+  // End an earlier impersonation first. If that fails, it expires by itself.
   if (device.acting) {
     await ports.send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
   }
   return saveImpersonation(request, seeOther(routes.schedule), began);
 }
 
-/** Ends the mode. Answers where the administrator goes on, or the error, after which the mode is still on. [IMP-03] [IMP-06] */
+/** Responds with the next address, or with the error if it is still active. [IMP-03] [IMP-06] */
 export async function answerImpersonationEnd(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const { acting } = await readDevice(request.cookies);
   if (!acting) return goTo(withBasePath(routes.home));
   const session = await gatewaySessionOf(request.cookies);
   const ended = await ports.send(impersonationCalls.releaseHijack, {}, session);
-  // A token that has run out is as good an end.
+  // An expired token counts as ended.
   if (!ended.ok && ended.error.code !== 'unauthorized') return refuse(ended.error);
   const next = ended.ok ? ended.value.next : null;
   const address = releaseAddress(ports.rootOf(session), next);
   return saveImpersonation(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
 }
 
-/** Takes the mode out of an answer's cookie, and ends it where it can be. Answers where its administrator goes on, or null. */
 export async function dropImpersonation(
   request: NextRequest,
   response: Response,
@@ -91,7 +87,7 @@ export async function dropImpersonation(
   await saveImpersonation(request, response, null);
 }
 
-/** The worker's page of `/admin`, from which the embedded backend's mode begins; without it the sign-in. [IMP-05] */
+/** The worker's page of `/admin`, or the sign-in page with an external API root. [IMP-05] */
 export function homeAfter({ token, workerId }: ImpersonationSession): string {
   return token === null ? routes.login : routes.adminWorker(workerId);
 }
@@ -119,7 +115,7 @@ async function beginEmbedded(
   return problemOf(started.error);
 }
 
-/** The root's own site has signed the administrator in and made them the worker; the root is asked whether that is so. */
+/** The root's own site has already started the impersonation; this asks the root to confirm it. */
 async function beginAtRoot(
   request: NextRequest,
   own: GatewaySession,
@@ -144,7 +140,7 @@ function problemOf({ code }: CallError): ImpersonationProblem {
     : 'failed';
 }
 
-/** A form's own worker goes before what an address asked for, and comes without its token. */
+/** A worker in the form overrides the stored request and its token. */
 function requestedWorkerOf(form: string | null, { actingWish }: DeviceData): ImpersonationRequest | null {
   const given = new URLSearchParams(form ?? '').get('workerId');
   if (given === null || String(actingWish?.workerId) === given) return actingWish ?? null;
@@ -160,7 +156,7 @@ async function saveImpersonation<R extends Response>(
   delete device.actingWish;
   delete device.acting;
   if (acting !== null) device.acting = acting;
-  // Of another part of this answer: what ran out there must not come back by this cookie.
+  // The request's cookie may hold an expired demo, which this response must not store again.
   if (!runningDemo(device)) delete device.demo;
   await device.save();
   response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, acting));

@@ -4,7 +4,6 @@ import type { impersonationCalls } from './calls';
 
 export type ReleaseAnswer = EntityOf<typeof releaseWire>;
 const releaseWire = entity('ReleaseAnswer', {
-  /** Where the administrator goes on. [IMP-05] */
   next: maybe(z.string().max(2000)),
 });
 

@@ -18,22 +18,21 @@ const ofLink = {
   serverOnly: true,
 } as const;
 
-/** How somebody joins, between the app and the embedded backend alone: the documents name the pages, and no calls. */
+/** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
 export const onboardingCalls = {
-  /** Whose link it is, while it opens something. Nothing is changed by it: programs that read mails follow links too. */
+  /** Reads an invitation without side effects, because mail scanners follow links. */
   readInvitation: defineCall<{ readonly body: InvitationLink }, Invitation>({
     ...ofLink,
     id: 'readInvitation',
     path: 'onboarding/invitation/',
     changesNothing: true,
   }),
-  /** A session for who has the link, as often as they need one until they have a password. */
+  /** Starts a session. Repeatable until the applicant has set a password. */
   acceptInvitation: defineCall<{ readonly body: InvitationLink }, TokenAnswer>({
     ...ofLink,
     id: 'acceptInvitation',
     path: 'onboarding/invitation/accept/',
   }),
-  /** How far the worker has come. */
   getOnboarding: defineCall<Record<never, never>, Onboarding>({
     ...own,
     id: 'getOnboarding',
@@ -42,7 +41,7 @@ export const onboardingCalls = {
     timeoutMs: READ_TIMEOUT_MS,
     path: 'onboarding/',
   }),
-  /** Says that a step is done, where what it asks for is there. Done twice is done once. */
+  /** Marks a step as done if its data is complete. Idempotent. */
   finishOnboardingStep: defineCall<{ readonly params: { readonly step: string } }, Onboarding>({
     ...own,
     id: 'finishOnboardingStep',
@@ -52,7 +51,6 @@ export const onboardingCalls = {
     path: 'onboarding/steps/{step}/',
     invalidates: ['user'],
   }),
-  /** What there is to sign, or was signed. */
   getOnboardingContract: defineCall<Record<never, never>, OnboardingContract>({
     ...own,
     id: 'getOnboardingContract',
@@ -61,7 +59,7 @@ export const onboardingCalls = {
     timeoutMs: READ_TIMEOUT_MS,
     path: 'onboarding/contract/',
   }),
-  /** Signed twice is signed once: the first signature stays. */
+  /** Idempotent: the first signature counts. */
   signContract: defineCall<{ readonly body: ContractSigning }, OnboardingContract>({
     ...own,
     id: 'signContract',
@@ -71,7 +69,6 @@ export const onboardingCalls = {
     path: 'onboarding/contract/',
     workerThemself: true,
   }),
-  /** The signed contract as a PDF. */
   getContractDocument: defineCall<Record<never, never>, ContractDocument>({
     ...own,
     id: 'getContractDocument',

@@ -12,7 +12,7 @@ import type { ApplicantOutcome } from './model';
 import { adminApplicantCalls } from './office-calls';
 import type { ContractDocument } from './wire';
 
-/** A background job makes the document within some two seconds of the signing. */
+/** The background job creates the document about two seconds after signing. */
 const PAUSE_MS = 500;
 const MOST_TRIES = 10;
 
@@ -22,7 +22,7 @@ export interface DocumentTools {
 }
 const TOOLS: DocumentTools = { send: dispatch, sleep: sleepFor };
 
-/** The worker's own signed contract. Without one this leads to its step, from where whoever has nothing to sign is led on. */
+/** Without a contract it redirects to the contract step. */
 export async function answerOwnContract(
   request: NextRequest,
   { send, sleep }: DocumentTools = TOOLS,
@@ -32,7 +32,6 @@ export async function answerOwnContract(
   return answer.ok ? documentResponse(answer.value) : seeOther(routes.onboardingStep('contract'));
 }
 
-/** An applicant's, for an administrator. Without one this leads to the list, which says why. */
 export async function answerApplicantContract(
   request: NextRequest,
   id: string,
@@ -51,7 +50,6 @@ export async function answerApplicantContract(
   );
 }
 
-/** Asks again for a document that is being made. */
 async function whenMade(
   ask: () => Promise<CallResult<ContractDocument>>,
   sleep: DocumentTools['sleep'],
@@ -80,7 +78,7 @@ const documentResponse = ({ content }: ContractDocument): Response =>
 const seeOther = (address: string): Response =>
   new NextResponse(null, { status: 303, headers: { ...PRIVATE, Location: withBasePath(address) } });
 
-/** Nobody but who asks for it keeps it, and no browser takes it for a page. */
+/** No caching, and no browser may render it as a page. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',

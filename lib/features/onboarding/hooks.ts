@@ -14,11 +14,9 @@ import type { ContractSigning, Onboarding, OnboardingContract } from './wire';
 
 interface StepCompletion {
   readonly isSending: boolean;
-  /** The progress after it, or why it was not taken. */
   readonly finish: (step: string) => Promise<Onboarding | { readonly error: CallError }>;
 }
 
-/** Says that a step is done. */
 export function useFinishStep(): StepCompletion {
   const { now } = useClock();
   const { isSending, write } = useWrite(onboardingCalls.finishOnboardingStep, { now });
@@ -29,7 +27,6 @@ export function useFinishStep(): StepCompletion {
   return { isSending, finish };
 }
 
-/** Signs the contract; answers why it was not taken, or null. */
 export function useSignContract() {
   const { isSending, write } = useWrite(onboardingCalls.signContract);
   const sign = async (body: ContractSigning): Promise<CallError | null> => {
@@ -39,10 +36,7 @@ export function useSignContract() {
   return { isSending, sign };
 }
 
-/**
- * Sets the password, after which the sign-in by it follows. Answers why it was not taken, or null. One that was set and not
- * signed in with is set again by the next try, which does no harm. [AUTH-07] [AUTH-04]
- */
+/** Retrying is safe if only the sign-in failed. Resolves to the error, or null. [AUTH-07] [AUTH-04] */
 export function useSetPassword(email: string): (password: string) => Promise<CallError | null> {
   const { write } = useWrite(passwordCalls.setPassword);
   return async (password) => {
@@ -54,22 +48,21 @@ export function useSetPassword(email: string): (password: string) => Promise<Cal
   };
 }
 
-/** The background job that makes it usually takes a second or two. */
+/** The background job usually takes a second or two. */
 const POLL_MS = 3_000;
-/** What takes longer than this waits for whoever repairs it, or for a tap. */
+/** After this, polling stops until the user retries. */
 const WAIT_MS = 3 * 60_000;
 
-/** `late`: it is asked for no more. `failed`: the last try to find out brought nothing. */
+/** `late`: polling has stopped. `failed`: the last poll failed. */
 export type ContractCopyState = 'made' | 'making' | 'failed' | 'late';
 
 interface ContractCopyStatus {
   readonly state: ContractCopyState;
   readonly isLoading: boolean;
-  /** Looks now, and again for some minutes. */
   readonly retry: () => void;
 }
 
-/** Whether the PDF of a signed contract is there. While the page is in view it finds out by itself. [PROF-11] */
+/** Whether the PDF of a signed contract exists; polls while the page is visible. [PROF-11] */
 export function useContractCopy(contract: OnboardingContract): ContractCopyStatus {
   const { now } = useClock();
   const [initial] = useState({ ok: true as const, value: contract });
@@ -101,18 +94,15 @@ export function useContractCopy(contract: OnboardingContract): ContractCopyStatu
 const PREFIX = 'onboarding-draft';
 
 interface StepDraft<T> {
-  /** What was typed here before; null where nothing was, and while the page is not in a browser yet. */
+  /** Null without a draft, and during server rendering. */
   readonly draft: T | null;
-  /** Changes when the draft has been read: what is keyed by it begins with the draft. */
+  /** Changes when the draft is loaded; use it as a React key. */
   readonly draftKey: string;
   readonly keep: (value: T) => void;
   readonly forget: () => void;
 }
 
-/**
- * What was typed in a step and is not saved, in this tab's memory, so that neither a lost connection nor a reload costs it. It
- * goes with a sign-out. Never for passwords and bank details, and not while somebody acts as the worker. [IMP-01]
- */
+/** In session storage, so never for passwords or bank details. Disabled while impersonating. [IMP-01] */
 export function useDraft<T>(workerId: number | null, step: string): StepDraft<T> {
   const isPersisted = useScope()?.world !== IMPERSONATION_WORLD;
   const name = `${PREFIX}/${workerId}/${step}`;
@@ -143,7 +133,7 @@ function withStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);
   } catch {
-    // A browser that keeps nothing throws.
+    // Storage is unavailable.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { ClockTime } from '@/lib/core/time/zoned';
 import { HOURS_STEP_MINUTES } from './model';
 
-/** Within which hours a new worker may offer themself, and what a day begins with when it is switched on. [FLAG-09] */
+/** Bounds for the working hours of a new worker, and the defaults for a newly enabled day. [FLAG-09] */
 export interface OnboardingHours {
   readonly earliest: ClockTime;
   readonly latest: ClockTime;
@@ -9,10 +9,8 @@ export interface OnboardingHours {
   readonly end: ClockTime;
 }
 
-/** A setting as the office has set it, or null. */
 type Setting = string | number | boolean | null;
 
-/** Where no setting says anything. */
 export const DEFAULT_ONBOARDING_HOURS: OnboardingHours = {
   earliest: '07:00',
   latest: '20:00',
@@ -20,10 +18,7 @@ export const DEFAULT_ONBOARDING_HOURS: OnboardingHours = {
   end: '17:00',
 };
 
-/**
- * The hours by the four settings. One that is no time counts as none, and so do two between which nothing lies; the usual day
- * stays within the bounds.
- */
+/** Invalid times, and pairs in the wrong order, fall back to the defaults. */
 export function onboardingHours(settings: Readonly<Record<keyof OnboardingHours, Setting>>): OnboardingHours {
   const bounds = ordered(
     settings.earliest,
@@ -47,7 +42,7 @@ interface WeekdayHours {
   readonly availability: readonly { readonly start: ClockTime; readonly end: ClockTime }[];
 }
 
-/** What is wrong with a week for a new worker: no hours at all, or some outside of the bounds; null for a good one. */
+/** `none`: no hours at all. `outside`: hours outside the bounds. Null: valid. */
 export function hoursFault(
   week: readonly WeekdayHours[],
   { earliest, latest }: OnboardingHours,
@@ -58,7 +53,6 @@ export function hoursFault(
   return isInside ? null : 'outside';
 }
 
-/** Each half hour from one time to another, both included. */
 export function timesBetween(from: ClockTime, to: ClockTime): ClockTime[] {
   const times: ClockTime[] = [];
   for (let minutes = minutesOf(from); minutes < minutesOf(to); minutes += HOURS_STEP_MINUTES) {
@@ -72,7 +66,7 @@ function ordered(a: Setting, b: Setting, usualA: ClockTime, usualB: ClockTime): 
   return from < to ? [from, to] : [usualA, usualB];
 }
 
-/** The time that a setting says, also as `9:00`; null where it is none. */
+/** Accepts `9:00`; null if invalid. */
 export function timeIn(setting: Setting): ClockTime | null {
   const text = typeof setting === 'string' ? setting.trim().padStart(5, '0') : '';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;

@@ -18,10 +18,7 @@ import { onboardingCalls } from './calls';
 import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE, type InvitationProblem } from './model';
 import { adminApplicantCalls } from './office-calls';
 
-/**
- * The button of the welcome page: begins a session by the link whose token is in the browser's cookie. Without scripts too, so
- * that each answer leads to a page. Whoever was signed in here before is so no more.
- */
+/** Works without JavaScript, so every response is a redirect. Ends any earlier session. */
 export async function answerInvitation(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -34,7 +31,6 @@ export async function answerInvitation(
   const nobody = { ...visitor, token: null, workerId: null };
   const caller = { address: clientAddressOf(request.headers), knownDevice: null };
   const answer = await send(onboardingCalls.acceptInvitation, { body: link }, nobody, { caller });
-  // The page asks what became of the link, and says so.
   if (!answer.ok) return problemPage(problemOf(answer));
   const { token } = answer.value;
   const user = await send(sessionCalls.getUser, {}, { ...nobody, token });
@@ -62,8 +58,7 @@ function seeOther(address: string): NextResponse {
 }
 
 /**
- * The forms about applicants: `firstNames`, `lastName` and `email` invite somebody; `id` with `again` or `withdraw` as its `action`
- * is about somebody who was, on a `page` of the list. They lead back to the list, which says how it ended.
+ * Form with `firstNames`, `lastName` and `email`, or with `id`, `action` (`again`, `withdraw`) and `page`.
  */
 export async function answerAdminApplicant(
   request: NextRequest,
@@ -101,7 +96,7 @@ export async function answerAdminApplicant(
   }
 }
 
-/** Back to the page of the list where they stand: who is invited stands first. */
+/** Redirects to the list page of the applicant; new invitations are on the first page. */
 function redirectWithOutcome(answer: CallResult<unknown>, done: ApplicantOutcome, page = 1): Response {
   if (answer.ok)
     return seeOther(routes.adminApplicantsFor({ outcome: done, page: done === 'withdrawn' ? page : 1 }));
@@ -113,7 +108,7 @@ function redirectWithOutcome(answer: CallResult<unknown>, done: ApplicantOutcome
     const applicant = Number(fields?.[before]?.[0]);
     return seeOther(routes.adminApplicantsFor({ outcome: before, applicant }));
   }
-  // A form that the schema refuses has faults of fields; what the rows say no to has none.
+  // Schema errors have fields, refusals by the database rules have none.
   const faults = Object.keys(fields ?? {});
   const outcome = faults.includes('provider') ? 'unnamed' : faults.length > 0 ? 'invalid' : 'refused';
   return seeOther(routes.adminApplicantsFor({ outcome, page }));

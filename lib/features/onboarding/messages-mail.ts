@@ -1,9 +1,8 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What an applicant is mailed and signs. The embedded backend alone loads it. */
+/** Mail and contract of an applicant. Loaded by the embedded backend only. */
 export const onboardingMailMessages = messages(
   {
-    // The mail.
     mailSubject: 'Your invitation to work with {product}',
     mailHello: 'Hello {name},',
     mailText: '{provider} invites you to join as a {worker}. It takes about fifteen minutes on your phone.',
@@ -12,7 +11,6 @@ export const onboardingMailMessages = messages(
     mailUntil: 'The link works until {day}. It is only for you, so please do not forward it.',
     mailFrom: 'This email was sent by {provider}. If you do not know why you got it, please ignore it.',
 
-    // The contract, section by section.
     contractTitle: 'Agreement with a self-employed {worker}',
     contractHeading: {
       parties: 'Who this agreement is between',

@@ -1,10 +1,8 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { InvitationProblem, OnboardingStep } from './model';
 
-/** What somebody reads who joins. */
 export const onboardingMessages = messages(
   {
-    // The welcome page.
     welcome: 'Welcome to {product}',
     welcomeNamed: 'Welcome, {name}',
     invitedText:
@@ -30,12 +28,11 @@ export const onboardingMessages = messages(
     } satisfies Record<InvitationProblem, string>,
     problemHelp: 'You can reach us at {email}.',
 
-    // Where the marketplace's own API has no calls for joining.
+    // Shown if the API root has no onboarding calls.
     elsewhere: 'You cannot join with this app',
     elsewhereText: 'Please contact us, and we will help you to join.',
     elsewhereMail: 'Email {email}',
 
-    // Around each step.
     progress: 'Step {number, number} of {of, number}',
     stepsLabel: 'Your progress',
     newStep: 'This step is new. After this step, you continue where you stopped.',
@@ -56,21 +53,17 @@ export const onboardingMessages = messages(
       finish: 'All done',
     } satisfies Record<OnboardingStep, string>,
 
-    // Password.
     passwordText: 'From now on, sign in with {email} and this password.',
     password: 'Password',
     passwordChosen: 'You have a password now.',
 
-    // Contact.
     emergencyName: 'Emergency contact: name',
     emergencyNumber: 'Emergency contact: number',
     emergencyRelation: 'Emergency contact: relationship',
 
-    // Photo.
     photoLater: 'Do this later',
     photoLaterHint: 'You can add it in your profile at any time.',
 
-    // Hours.
     hoursText: 'Choose the days you would like to work. You can change them at any time.',
     hoursBounds: 'Choose times between {earliest} and {latest}.',
     hoursOn: 'Work on {day}',
@@ -80,10 +73,8 @@ export const onboardingMessages = messages(
     hoursOrder: 'Choose an end after the start',
     hoursOutside: 'Choose times between {earliest} and {latest}.',
 
-    // Pay.
     paymentText: 'We pay you into this account. Only we can see it.',
 
-    // The contract.
     contractFor: 'For {name}',
     signHere: 'Sign here with your finger',
     signDrawing: 'Signature pad',
@@ -104,13 +95,11 @@ export const onboardingMessages = messages(
     contractUnknown: 'We could not check if your copy is ready. Please check your connection.',
     contractLook: 'Check again',
 
-    // The quiz.
     quizText:
       'A short quiz about how we clean. It opens in a new tab. Come back here when you have finished.',
     quizOpen: 'Open the quiz',
     quizDone: 'I have done the quiz',
 
-    // The end.
     finishText:
       'You have finished all steps. Your trial period starts now. Add your first jobs and show what you can do.',
     finish: 'Open my schedule',

@@ -6,9 +6,7 @@ interface IdInput {
   readonly params: { readonly id: number };
 }
 
-/** Who was invited to work here, in `/admin`. */
 export const adminApplicantCalls = {
-  /** The latest first. */
   listApplicants: defineCall<{ readonly query?: ApplicantsQuery }, ApplicantList>({
     ...officeRead,
     id: 'listApplicants',
@@ -19,13 +17,13 @@ export const adminApplicantCalls = {
     id: 'inviteApplicant',
     path: 'admin/applicants/',
   }),
-  /** Another mail with another link; those before it open nothing any more. */
+  /** Sends a new link and invalidates earlier ones. */
   inviteAgain: defineCall<IdInput, SuccessAnswer>({
     ...officeWrite,
     id: 'inviteAgain',
     path: 'admin/applicants/{id}/invite/',
   }),
-  /** The links open nothing from now on, and what was begun by them ends; an applicant who has joined is an applicant no more. */
+  /** Invalidates the links and closes the account. Refused once the applicant has joined. */
   withdrawInvitation: defineCall<IdInput, SuccessAnswer>({
     ...officeWrite,
     id: 'withdrawInvitation',

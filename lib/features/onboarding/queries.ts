@@ -12,10 +12,7 @@ import { onboardingCalls } from './calls';
 import { stepToShow } from './steps';
 import type { Invitation, Onboarding } from './wire';
 
-/**
- * The invitation whose link this browser has opened; null where it has opened none, `elsewhere` where a root has no calls for
- * joining. Nothing is changed by looking.
- */
+/** Null without a link, `elsewhere` if the API root has no onboarding calls. No side effects. */
 export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null> {
   const answer = await callApplicant(onboardingCalls.readInvitation, (body) => ({ body }));
   if (answer === null) return null;
@@ -23,14 +20,14 @@ export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null>
   return answer.ok ? answer.value : { problem: 'unknown', firstNames: null };
 }
 
-/** How far the signed-in worker has come; null where nobody is signed in. */
+/** Null if nobody is signed in. */
 export async function loadOnboarding(): Promise<CallResult<Onboarding> | null> {
   const session = await readGatewaySession();
   if (!isSignedIn(session)) return null;
   return orLeave(await callServer(onboardingCalls.getOnboarding, {}));
 }
 
-/** Whether the signed-in worker has to join by other tools: a root that has no calls for joining. Who has joined goes on to the app. */
+/** True if the API root has no onboarding calls. Redirects workers who have joined to the app. */
 export async function isJoiningElsewhere({ code }: CallError): Promise<boolean> {
   if (code !== 'not_found') return false;
   const user = await callServer(sessionCalls.getUser, {}).then(orLeave);
@@ -38,10 +35,9 @@ export async function isJoiningElsewhere({ code }: CallError): Promise<boolean> 
   return user.ok;
 }
 
-/** The step to show to who asks for one; null where there is none to do. */
+/** Null if all steps are done. */
 export const shownStep = ({ steps }: Onboarding, asked: string) => stepToShow(steps, asked);
 
-/** What the steps show beside their progress. */
 export async function loadStep(step: string) {
   const { workerId } = await readGatewaySession();
   const [user, contract] = await Promise.all([

@@ -1,4 +1,3 @@
-/** Why a step cannot be done yet, in the embedded backend's words. */
 export const STEP_TEXTS = {
   password: 'Please choose a password first.',
   contact: 'Please enter your address and mobile number first.',
@@ -10,15 +9,13 @@ export const STEP_TEXTS = {
 } as const;
 
 export const NO_STEP_TEXT = 'This step no longer exists.';
-/** Another tab, or the app itself, has changed what there is to sign. */
+/** The contract changed after the page was loaded. */
 export const CONTRACT_CHANGED_TEXT = 'The contract has changed. Please read it again.';
 
-/** A marketplace without its company's name. */
 export const CONTRACT_UNNAMED_TEXT = 'This contract cannot be signed yet. Please contact support.';
-/** A typed signature is another name than the applicant's, and says no reason. */
+/** The typed name differs from the contract and no reason was given. */
 export const OTHER_NAME_TEXT = 'Type the name in the contract, or tell us why yours is different.';
 
-/** Why somebody cannot be invited. */
 export const APPLICANT_TEXTS = {
   taken: 'Somebody already uses this email here.',
   joined: 'They have joined already.',

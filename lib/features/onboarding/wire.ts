@@ -24,33 +24,30 @@ import {
 } from './model';
 import type { adminApplicantCalls } from './office-calls';
 
-/** As it stands in the address of the mail; anything else opens nothing. */
+/** Untrusted text of the mailed link. */
 export type InvitationLink = EntityOf<typeof invitationLinkWire>;
 const invitationLinkWire = unpublished({
   applicantId: z.string().min(1).max(100),
   token: z.string().min(1).max(200),
 });
 
-/** What the welcome page says to who has the link. */
 export type Invitation = EntityOf<typeof invitationWire>;
 const invitationWire = unpublished({
-  /** Null for one that opens. */
+  /** Null for a working link. */
   problem: z.enum(['unknown', 'expired', 'used', 'withdrawn']).nullable(),
-  /** Of a link that opens. */
+  /** Set for a working link. */
   firstNames: text.nullable(),
 });
 
 const stepWire = unpublished({ name: text, isDone: flag });
 
-/** How far a worker has come, and what the steps need to know. */
 export type Onboarding = EntityOf<typeof onboardingWire>;
 const onboardingWire = unpublished({
-  /** False once they have joined. */
+  /** False after joining. */
   isOnboarding: flag,
   email: text,
-  /** In their order. */
   steps: z.array(stepWire).readonly(),
-  /** Within which hours they may offer themself, and what a day begins with. [FLAG-09] */
+  /** Bounds and defaults of working hours. [FLAG-09] */
   hours: unpublished({ earliest: clockTime, latest: clockTime, start: clockTime, end: clockTime }),
   quizUrl: text.nullable(),
 });
@@ -59,16 +56,15 @@ const sectionWire = unpublished({ heading: text, text });
 
 export type OnboardingContract = EntityOf<typeof contractWire>;
 const contractWire = unpublished({
-  /** Names exactly this text: who signs says what they have read. */
+  /** Hash of this text; signing sends it to prove what was read. */
   version: text,
   name: text,
   sections: z.array(sectionWire).readonly(),
-  /** Null until it is signed. */
   signedAt: instant.nullable(),
   hasDocument: flag,
 });
 
-/** A person's name on one line, which mails and documents print among other text. */
+/** One line, because mails and documents print it within other text. */
 const personName = (most: number) =>
   z
     .string()
@@ -105,7 +101,7 @@ const signingWire = unpublished({ version: z.string().max(100), signature: signa
 
 export type ContractDocument = EntityOf<typeof documentWire>;
 export const documentWire = unpublished({
-  /** A PDF in base64. */
+  /** PDF in base64. */
   content: z.base64().max(8_000_000),
 });
 
@@ -131,7 +127,6 @@ export const onboardingWires = {
   getContractDocument: { summary: 'The signed contract as a PDF', response: documentWire },
 } satisfies WiresOf<typeof onboardingCalls>;
 
-/** An applicant as an administrator names them. */
 export const applicantNames = {
   firstNames: personName(APPLICANT_LIMITS.name),
   lastName: personName(APPLICANT_LIMITS.name),
@@ -148,11 +143,9 @@ const listedApplicantWire = unpublished({
   email: text,
   state: z.enum(APPLICANT_STATES),
   invitedAt: instant,
-  /** Null until they have opened their link. */
   workerId: integer.nullable(),
-  /** The step that is next, by its name; null before the first and after the last. */
   step: text.nullable(),
-  /** Which step that is, of how many. */
+  /** Position of that step, from 1. */
   stepNumber: integer.nullable(),
   stepsInAll: integer.nullable(),
   hasContract: flag,
@@ -162,7 +155,7 @@ export type ApplicantList = EntityOf<typeof applicantListWire>;
 const applicantListWire = unpublished({
   ...pageFields,
   results: z.array(listedApplicantWire).readonly(),
-  /** False for a marketplace whose company has no name yet. */
+  /** False if the marketplace has no company name. */
   canInvite: flag,
 });
 

@@ -17,10 +17,10 @@ const ofPasskeys = {
   extension: 'passkeys',
 } as const;
 
-/** By this app's server alone, which knows the origin; a repeat would need another challenge. */
+/** Only this app's server knows the origin. Not retried: each attempt needs a new challenge. */
 const byServer = { ...ofPasskeys, serverOnly: true, hasSecret: true } as const;
 
-/** Ours: the documents have no such calls. An administrator who acts as somebody has nothing to do with theirs. */
+/** Our own calls: the requirements name none. Not available while impersonating. */
 export const passkeyCalls = {
   beginPasskeySignIn: defineCall<{ readonly body: PasskeyPlace }, PasskeyOptions>({
     ...byServer,
@@ -35,7 +35,7 @@ export const passkeyCalls = {
     path: 'auth/passkeys/sign-in/',
     access: 'public',
   }),
-  /** A fault of `password` where the session did not begin lately and the password is missing or wrong. */
+  /** Has a field error of `password` if the session is not recent and the password is missing or wrong. */
   beginPasskey: defineCall<{ readonly body: PasskeyRequest }, PasskeyOptions>({
     ...byServer,
     id: 'beginPasskey',

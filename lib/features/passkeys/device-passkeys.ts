@@ -6,31 +6,27 @@ import { routes } from '@/lib/routes';
 import { withTimeout } from '@/lib/with-timeout';
 import { passkeysSignInMessages } from './messages-sign-in';
 
-/** What an authenticator was asked came to nothing: the sentence to show, or null where its owner called it off. */
+/** Failures carry the sentence to show, or null if the user cancelled. */
 type PasskeyOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly text: string | null };
 
-/** Whether this browser can have passkeys here at all: browsers have none for addresses of numbers and plain http. */
+/** Browsers support passkeys neither on IP addresses nor over plain http. */
 export const hasPasskeys = (): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 
-/** Whether it offers passkeys where a name is typed. */
 export async function hasPasskeyAutofill(): Promise<boolean> {
   return hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
-/**
- * Asks this device for a passkey of any account and answers what it says, as JSON for the sign-in. With autofill it waits until
- * somebody picks one where the name is typed; the next question ends that.
- */
+/** With autofill it stays pending until the user picks one or another request replaces it. */
 export async function askForPasskey({
   isAutofill,
 }: {
   readonly isAutofill: boolean;
 }): Promise<PasskeyOutcome<string>> {
   const options = await post<{ readonly options: string }>({ step: 'sign-in' });
-  // Nobody has asked for an offer, and so nobody is told that there is none.
+  // The user did not ask for autofill, so its errors are not shown.
   if (!options.ok) return isAutofill ? { ok: false, text: null } : options;
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
@@ -42,10 +38,9 @@ export async function askForPasskey({
   }
 }
 
-/** How adding a passkey ended: also by the question for the password, with what was wrong with the one that was given. */
+/** Includes the request for the password, with the fault of the given one. */
 type AddingOutcome = PasskeyOutcome<null> | { readonly ok: false; readonly passwordFault: string };
 
-/** Has this device make a passkey for the signed-in worker, and keeps it under a name. */
 export async function addPasskey(name: string, password?: string): Promise<AddingOutcome> {
   const begin = { step: 'begin', ...(password !== undefined && { password }) };
   const { body, error } = await ask<{ readonly options: string }>(begin);
@@ -69,7 +64,7 @@ async function post<T>(step: Readonly<Record<string, string>>): Promise<PasskeyO
   return body === undefined ? { ok: false, text: failureText(error) } : { ok: true, value: body };
 }
 
-/** What a step answered; without a body it failed, and without an error nobody of ours answered. */
+/** Without a body the step failed; without an error the server was not reached. */
 async function ask<T>(
   step: Readonly<Record<string, string>>,
 ): Promise<{ readonly body?: T; readonly error: CallError | null }> {
@@ -82,12 +77,11 @@ const failureText = (error: CallError | null): string =>
 
 const ANSWER_MS = 2_000;
 
-/** Whether to offer a passkey to who has just signed in by password: this browser can, it is time, and the root has them. */
 export async function isOfferWanted(): Promise<boolean> {
   return hasPasskeys() && isOfferDue() && (await isFeatureOn());
 }
 
-/** Who does not answer soon is not waited for, nor is the code that asks, which a sign-in page needs for this alone. */
+/** The sign-in must not wait long for the server or for loading the chunk. */
 async function isFeatureOn(): Promise<boolean> {
   const asked = await withTimeout(askRoot(), ANSWER_MS).catch(() => null);
   return asked?.value ?? false;
@@ -95,11 +89,11 @@ async function isFeatureOn(): Promise<boolean> {
 
 const askRoot = async () => (await import('./offer-feature')).hasRootPasskeys(ANSWER_MS);
 
-/** When a passkey was last offered on this phone, and that one was made here. Nothing in it says whose it is. */
+/** Local note of the last offer, or that a passkey was created here. Not tied to a user. */
 const KEY = storageName('passkeys');
 const NOT_AGAIN_MS = 60 * 86_400_000;
 
-/** Whether it is time to offer one: not where one was made, and not within two months of a no. */
+/** Not after a passkey was created here, nor within 60 days of the last offer. */
 export function isOfferDue(nowMs = Date.now()): boolean {
   const saved = readOfferNote();
   if (saved === null) return true;
@@ -115,7 +109,7 @@ function readOfferNote(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser that keeps nothing throws; there the offer would come each time.
+    // Storage is unavailable: without this the offer would appear at every sign-in.
     return String(Date.now());
   }
 }
@@ -124,6 +118,6 @@ function writeOfferNote(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }

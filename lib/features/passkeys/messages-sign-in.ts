@@ -1,16 +1,13 @@
 import { messages } from '@/lib/core/texts/messages';
 import { PASSKEY_TEXTS } from './server-texts';
 
-/** Signing in by a passkey, and making one, which is offered after a sign-in too. */
 export const passkeysSignInMessages = messages(
   {
-    /** On the sign-in page. */
     signIn: 'Sign in with a passkey',
     notUsed: 'No passkey was used. You can sign in with your password.',
     notReached: 'This was not sent. Please check your internet connection and try again.',
     notAdded: PASSKEY_TEXTS.notAdded,
     signedInLongAgo: 'No passkey was added. You can add one in your profile.',
-    // Offered after a sign-in.
     offerTitle: 'Sign in faster next time',
     offerText: 'Sign in with your fingerprint, face or screen lock.',
     offerYes: 'Add a passkey',

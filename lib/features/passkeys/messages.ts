@@ -1,6 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The page of passkeys, by which somebody signs in with the device's own lock. */
 export const passkeyMessages = messages(
   {
     about:

@@ -1,4 +1,3 @@
-/** What the embedded backend says, in the app's words. */
 export const PASSKEY_TEXTS = {
   notTaken: 'This passkey does not work here. Please sign in with your password.',
   notAdded: 'The passkey was not added. Please try again.',

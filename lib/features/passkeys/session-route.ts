@@ -12,8 +12,8 @@ import { passkeyCalls } from './calls';
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * JSON `{ step }` of a passkey's ceremony: `sign-in` and `begin` answer WebAuthn's options, `add` keeps what the authenticator
- * made, with `credential` and `name`. `begin` takes the `password` of who signed in a while ago. The origin is the one that this server knows, never what a page says.
+ * Body `{ step }`: `sign-in`, `begin` (maybe with `password`) or `add` (with `credential` and `name`). The
+ * origin is the server's own, never the page's.
  */
 export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
@@ -55,5 +55,5 @@ function refuse(error: CallError): Response {
   return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers: NO_STORE });
 }
 
-/** Whether a sign-in page may offer passkeys to anybody: a root says only to who is signed in whether it has them. */
+/** External API roots report this feature only to signed-in users. */
 export const offersPasskeys = hasEmbeddedBackend;

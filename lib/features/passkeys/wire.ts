@@ -14,9 +14,9 @@ import { successWire, tokenWire } from '@/lib/core/session/wire';
 import type { passkeyCalls } from './calls';
 import { PASSKEY_LIMITS } from './model';
 
-/** The origin of the app's pages, as browsers write it: `https://app.example`. */
+/** As browsers write it: `https://app.example`. */
 const origin = z.string().min(1).max(300);
-/** What the browser's authenticator answered, as JSON (WebAuthn's `toJSON`). */
+/** JSON of the authenticator's response (WebAuthn `toJSON`). */
 const credential = z.string().min(2).max(PASSKEY_LIMITS.credential);
 
 export type PasskeyPlace = EntityOf<typeof passkeyPlaceWire>;
@@ -25,12 +25,12 @@ const passkeyPlaceWire = entity('PasskeyPlace', { origin });
 export type PasskeyRequest = EntityOf<typeof passkeyRequestWire>;
 const passkeyRequestWire = entity('PasskeyRequest', {
   origin,
-  /** Wanted where the last sign-in is longer ago than ten minutes. */
+  /** Needed if the last sign-in was more than ten minutes ago. */
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password).optional(),
 });
 
 export type PasskeyOptions = EntityOf<typeof passkeyOptionsWire>;
-/** WebAuthn's options as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+/** JSON for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
 const passkeyOptionsWire = entity('PasskeyOptions', { options: text });
 
 export type PasskeySignInInput = EntityOf<typeof passkeySignInWire>;

@@ -18,7 +18,7 @@ const ofPassword = {
 } as const;
 
 export const passwordCalls = {
-  /** The same answer whether or not the address is anybody's. [AUTH-05] */
+  /** The response does not reveal whether the e-mail has an account. [AUTH-05] */
   requestPasswordReset: defineCall<{ readonly body: ResetRequest }, SuccessAnswer>({
     ...ofPassword,
     id: 'requestPasswordReset',
@@ -26,7 +26,7 @@ export const passwordCalls = {
     path: 'auth/reset-password/',
     serverOnly: true,
   }),
-  /** `not_found` where the link is over, a fault of `password` where that is not taken. [AUTH-06] */
+  /** `not_found` for an invalid link; a field error of `password` if it is refused. [AUTH-06] */
   completePasswordReset: defineCall<{ readonly body: ResetCompletion }, SuccessAnswer>({
     ...ofPassword,
     id: 'completePasswordReset',
@@ -34,7 +34,7 @@ export const passwordCalls = {
     path: 'auth/reset-password/complete/',
     serverOnly: true,
   }),
-  /** Of an applicant, who has none yet or is still onboarding. [AUTH-07] */
+  /** First password of an applicant, until onboarding is finished. [AUTH-07] */
   setPassword: defineCall<{ readonly body: NewPassword }, SuccessAnswer>({
     ...ofPassword,
     id: 'setPassword',
@@ -43,10 +43,7 @@ export const passwordCalls = {
     access: 'worker',
     workerThemself: true,
   }),
-  /**
-   * Ours: a signed-in worker's, who knows the one that they have. A fault of `current_password` or `password` where one is not
-   * taken; a repeat of a change that was made is as good.
-   */
+  /** Our own call. Field errors of `current_password` and `password`. Idempotent. */
   changePassword: defineCall<{ readonly body: PasswordChange }, SuccessAnswer>({
     ...ofPassword,
     id: 'changePassword',
@@ -59,7 +56,7 @@ export const passwordCalls = {
 };
 
 export const resetLinkCalls = {
-  /** Whose password a mailed link is for, so that its page can say at once that it is over. A root is not asked. */
+  /** Lets the reset page report an invalid link at once. Not called on external API roots. */
   readPasswordReset: defineCall<{ readonly body: ResetLink }, OpenReset>({
     id: 'readPasswordReset',
     method: 'POST',

@@ -2,7 +2,6 @@ import { messages } from '@/lib/core/texts/messages';
 import type { PasswordFault } from './rules';
 import { PASSWORD_TEXTS } from './server-texts';
 
-/** What is said wherever a new password is chosen: after a link, in the profile, by who joins. */
 export const passwordFieldsMessages = messages(
   {
     newPassword: 'New password',

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The mails about passwords and passkeys. The embedded backend alone loads it. */
+/** Loaded by the embedded backend only. */
 export const passwordMailMessages = messages(
   {
     mailFrom: 'This email was sent by {product}. Please do not reply to it.',

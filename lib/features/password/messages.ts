@@ -1,29 +1,24 @@
 import { messages } from '@/lib/core/texts/messages';
 import { PASSWORD_TEXTS } from './server-texts';
 
-/** The way back in for who has forgotten the password, and what is said of a new one. */
 export const passwordMessages = messages(
   {
     backToSignIn: 'Back to sign in',
 
-    // Asking for the link.
     requestText: 'Enter your email. We will send you a link to choose a new password.',
     notReached: 'This was not sent. Please check your internet connection and try again.',
     sendLink: 'Send the link',
     sentTitle: 'Check your email',
-    /** [AUTH-05] */
     sent: 'If the address is known, an email with a reset link is on its way.',
     sentHelp:
       'The link works for one hour. You can use it once. No email? Check your spam folder and the spelling of {email}.',
     sendAgain: 'Use another email',
 
-    // Choosing the new one.
     chooseTitle: 'Choose a new password',
     chooseFor: 'For {email}',
     save: 'Save the password',
     signedOutElsewhere: 'You will be signed out on every other device.',
 
-    // Changing it in the profile.
     currentPassword: 'Current password',
     currentMissing: 'Enter your current password.',
     wrongCurrent: PASSWORD_TEXTS.wrongCurrent,

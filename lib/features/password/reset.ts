@@ -2,17 +2,17 @@ import { askRoute } from '@/lib/core/client/ask-route';
 import { routes } from '@/lib/routes';
 import { passwordMessages } from './messages';
 
-/** Why it was not done: the link is over, the password at its field, or a sentence about anything else. */
+/** `closed`: the link is invalid. `fault`: the password is refused. `failed`: anything else. */
 export type ResetOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'closed' }
   | { readonly is: 'fault'; readonly text: string }
   | { readonly is: 'failed'; readonly text: string };
 
-/** Has a link mailed. Nobody learns whether the email is anybody's. [AUTH-05] */
+/** Does not reveal whether the e-mail has an account. [AUTH-05] */
 export const requestReset = (email: string): Promise<ResetOutcome> => ask('POST', { email });
 
-/** Sets the password by the link that this browser has opened; afterwards nobody is signed in here. [AUTH-06] */
+/** Uses the link in this browser's cookie; afterwards the browser is signed out. [AUTH-06] */
 export const completeReset = (password: string): Promise<ResetOutcome> => ask('PATCH', { password });
 
 async function ask(method: 'POST' | 'PATCH', body: Readonly<Record<string, string>>): Promise<ResetOutcome> {

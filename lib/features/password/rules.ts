@@ -1,18 +1,15 @@
-/** Whose password it is to be: what a stranger would try first. */
+/** Used to refuse passwords that contain the name or e-mail. */
 export interface PasswordOwner {
   readonly email: string;
   readonly names: readonly string[];
 }
 
-/** What has to be left of a password without its owner's own words. */
+/** Characters that must remain without the owner's own words. */
 const LEAST_UNKNOWN = 5;
-/** Shorter words are in too many others. */
+/** Shorter words occur in too many other words. */
 const LEAST_WORD = 3;
 
-/**
- * What form and backend say alike of a new password; null where it is fine. There are no rules about which signs are in it:
- * they make passwords that people forget, and none that machines do not guess. [AUTH-08]
- */
+/** No character class rules: they make passwords harder to remember but not to guess. [AUTH-08] */
 export function passwordFault(
   password: string,
   owner: PasswordOwner,
@@ -25,24 +22,22 @@ export function passwordFault(
   return rest !== plain && lengthOf(rest) < LEAST_UNKNOWN ? 'personal' : null;
 }
 
-/** A sign is one, however many units it is written with. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (text: string) => [...text.normalize('NFKC')].length;
 
 const plainOf = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The longest first, so that a name within another one leaves nothing of it. */
+/** Longest first, so that a name inside another one is removed completely. */
 function ownWords({ email, names }: PasswordOwner): string[] {
   const text = plainOf([email, ...names].join(' '));
   const words = [plainOf(email), ...text.split(/[^\p{L}\p{N}]+/u)];
   return words.filter((word) => word.length >= LEAST_WORD).sort((one, other) => other.length - one.length);
 }
 
-/** Characters of a new password; one that somebody has already may be of any length. [AUTH-08] */
+/** New passwords only; existing ones may have any length. [AUTH-08] */
 const NEW_PASSWORD_LIMITS = { least: 8, most: 128 } as const;
 
-/** How long the link of a reset holds. */
 export const RESET_LINK_MINUTES = 60;
 
-/** What is wrong with a new password. */
 const PASSWORD_FAULTS = ['too-short', 'too-long', 'personal', 'common'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];

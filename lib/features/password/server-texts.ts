@@ -1,4 +1,3 @@
-/** What the embedded backend says, in the app's words. */
 export const PASSWORD_TEXTS = {
   tooShort: 'Use at least 8 characters',
   tooLong: 'Use at most 128 characters',

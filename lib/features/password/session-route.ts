@@ -22,7 +22,7 @@ import type { PasswordOwner } from './rules';
 const MAX_BODY_BYTES = 8 * 1024;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** JSON `{ email }`: has a link mailed. Whose own session or demo is open in this browser does not matter. [AUTH-05] */
+/** Body `{ email }`: requests a reset link, independent of the browser's session or demo. [AUTH-05] */
 export async function answerResetRequest(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const email = await textOf(request, 'email');
   if (email instanceof Response) return email;
@@ -32,10 +32,7 @@ export async function answerResetRequest(request: NextRequest, send: Dispatch = 
   return asked.ok ? NextResponse.json(asked.value, { headers: NO_STORE }) : refuse(asked.error);
 }
 
-/**
- * JSON `{ password }`: sets the password by the link that this browser has opened, and signs the browser out, whoever was in
- * it: the sign-in with the new password comes next. [AUTH-06]
- */
+/** Body `{ password }`: sets the password for the link in the cookie and signs the browser out. [AUTH-06] */
 export async function answerResetCompletion(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -51,7 +48,7 @@ export async function answerResetCompletion(
   const done = await send(passwordCalls.completePasswordReset, { body }, nobody, { caller });
   if (!done.ok) return refuse(done.error);
   const own = await ownSessionOf(request.cookies);
-  // Of this account it is over already.
+  // If it belongs to this account, the change has already ended it.
   if (own.token !== null) await send(sessionCalls.revokeToken, {}, own);
   const response = NextResponse.json(done.value, {
     headers: { ...NO_STORE, 'Clear-Site-Data': '"cache"' },
@@ -64,7 +61,7 @@ export async function answerResetCompletion(
   return response;
 }
 
-/** By which a device is known whose own wrong passwords are forgiven too; a root says it to nobody. */
+/** Identifies the device whose wrong passwords are forgiven. External API roots do not reveal it. */
 async function emailOf(token: string, nobody: GatewaySession, send: Dispatch): Promise<string> {
   if (rootOf(nobody) !== undefined) return '';
   const link = await send(resetLinkCalls.readPasswordReset, { body: { token } }, nobody);
@@ -75,7 +72,6 @@ async function nobodyAt(request: NextRequest): Promise<GatewaySession> {
   return { ...(await ownSessionOf(request.cookies)), token: null, workerId: null };
 }
 
-/** A text of the request's JSON; the answer where this app's own page has not sent one. */
 async function textOf(request: NextRequest, name: 'email' | 'password'): Promise<string | Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const body = await readJson(request, MAX_BODY_BYTES);
@@ -93,11 +89,10 @@ function refuse(error: CallError): Response {
   return Response.json({ error }, { status: httpStatus, headers });
 }
 
-/** What a link to a new password opens. Whose it is may be unknown: a root says so to nobody. */
+/** The owner is unknown for external API roots, which do not reveal it. */
 type ResetState =
   | { readonly is: 'open'; readonly owner: PasswordOwner | null }
   | { readonly is: 'closed' }
-  /** It could not be asked. */
   | { readonly is: 'failed' };
 
 export async function loadReset(): Promise<ResetState> {

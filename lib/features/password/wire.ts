@@ -4,7 +4,7 @@ import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successWire } from '@/lib/core/session/wire';
 import type { passwordCalls, resetLinkCalls } from './calls';
 
-/** As it stood in the link; anything else opens nothing. */
+/** Untrusted text of the link. */
 const token = z.string().min(1).max(1000);
 const password = z.string().min(1).max(CREDENTIAL_LIMITS.password);
 

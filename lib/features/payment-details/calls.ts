@@ -6,7 +6,6 @@ interface WorkerInput {
 }
 
 export const paymentDetailsCalls = {
-  /** [MENU-02] */
   getPaymentDetails: defineCall<WorkerInput, PaymentDetails>({
     id: 'getPaymentDetails',
     method: 'GET',

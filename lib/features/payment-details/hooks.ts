@@ -8,7 +8,7 @@ import { callKey } from '@/lib/core/contract/define-call';
 import { paymentDetailsCalls } from './calls';
 import type { PaymentDetails, PaymentDetailsPatch } from './wire';
 
-/** Where the worker's pay goes; nothing is asked without a worker. */
+/** Makes no request without a worker. */
 export function usePaymentDetails(workerId: number | null): CallState<PaymentDetails> {
   const input = { params: { workerId: workerId ?? 0 } };
   return useCall(paymentDetailsCalls.getPaymentDetails, input, null, { isOn: workerId !== null });
@@ -16,11 +16,11 @@ export function usePaymentDetails(workerId: number | null): CallState<PaymentDet
 
 export interface SavePaymentDetails {
   readonly isSaving: boolean;
-  /** Null once the server has taken the change, which every screen then shows. */
+  /** Null on success; every screen then shows the change. */
   readonly save: (patch: PaymentDetailsPatch) => Promise<CallError | null>;
 }
 
-/** Changes the worker's own details. Without signal it fails: nothing of them waits on the phone. [NI-09] */
+/** Never queued: offline it fails at once, so that bank details are not stored on the phone. [NI-09] */
 export function useSavePaymentDetails(workerId: number): SavePaymentDetails {
   const { mutate } = useSWRConfig();
   const input = { params: { workerId } };

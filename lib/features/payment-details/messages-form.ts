@@ -2,7 +2,6 @@ import { messages } from '@/lib/core/texts/messages';
 import type { PaymentField } from './payment-form';
 import { PAYMENT_FAULT_TEXTS } from './server-texts';
 
-/** The form for where pay goes, in the profile and by who joins. */
 export const paymentDetailsFormMessages = messages(
   {
     field: {
@@ -11,9 +10,7 @@ export const paymentDetailsFormMessages = messages(
       sortCode: 'Sort code',
       nationalInsuranceNumber: 'National Insurance number',
     } satisfies Record<PaymentField, string>,
-    /** Under an input whose value is given already. */
     keepsGiven: 'Ends in {end}. Leave empty to keep it.',
-    /** Under the national insurance number, whose form not everybody knows. */
     nationalInsuranceHint:
       'Two letters, six digits, one letter. Example: AB 12 34 56 C. It is on your payslips and tax letters.',
     fault: PAYMENT_FAULT_TEXTS,

@@ -1,15 +1,10 @@
 import type { PaymentDetails, PaymentDetailsPatch } from './wire';
 
-/** What stands in the inputs. */
 type PaymentDraft = Readonly<Record<PaymentField, string>>;
 
-/** What is wrong with a draft, by field: the error flags. [NI-06] */
 type PaymentFaults = Partial<Record<PaymentField, PaymentFault | 'required'>>;
 
-/**
- * A typed value as it is sent: the name trimmed, the number without spaces and dashes, the sort code as `12-34-56`, the
- * national insurance number without anything but letters and digits, in capitals. What cannot be right stays wrong. [NI-04]
- */
+/** Removes separators; the sort code becomes `12-34-56`. Invalid values stay invalid. [NI-04] */
 export function cleanPaymentField(field: PaymentField, typed: string): string {
   const text = typed.trim().normalize('NFC');
   if (field === 'nameOnAccount') return text;
@@ -18,7 +13,7 @@ export function cleanPaymentField(field: PaymentField, typed: string): string {
   return field === 'sortCode' ? digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3') : digits;
 }
 
-/** Why a clean value cannot be right, or null. The form and the backend ask here alone. [NI-02] [NI-05] */
+/** Shared by form and backend. [NI-02] [NI-05] */
 export function paymentFault(field: PaymentField, clean: string): PaymentFault | null {
   switch (field) {
     case 'nameOnAccount':
@@ -38,16 +33,16 @@ export function paymentFault(field: PaymentField, clean: string): PaymentFault |
 
 const zerosFault = (digits: string): PaymentFault | null => (/[1-9]/.test(digits) ? null : 'only-zeros');
 
-/** Prefixes that are given to nobody. [NI-05] */
+/** Prefixes that are never allocated. [NI-05] */
 const UNUSED_PREFIXES: ReadonlySet<string> = new Set(['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ']);
 
-/** The standard format: D, F, I, Q, U and V are in no prefix, O is not second in it, and the last letter is A to D. */
+/** D, F, I, Q, U and V never occur in the prefix, O never second, and the last letter is A to D. */
 function isNationalInsuranceNumber(clean: string): boolean {
   const isInFormat = /^[ABCEGHJ-PRSTW-Z][ABCEGHJ-NPRSTW-Z]\d{6}[A-D]$/.test(clean);
   return isInFormat && !UNUSED_PREFIXES.has(clean.slice(0, 2));
 }
 
-/** What a form begins with: the name, and nothing of what is shown by its last characters alone. */
+/** Starts with the name; masked fields start empty. */
 export function paymentDraft({ nameOnAccount }: PaymentDetails): PaymentDraft {
   return {
     nameOnAccount: nameOnAccount ?? '',
@@ -57,10 +52,7 @@ export function paymentDraft({ nameOnAccount }: PaymentDetails): PaymentDraft {
   };
 }
 
-/**
- * What a draft changes of what is given, and what is wrong with it. An empty input keeps what is given, and is required
- * where nothing is; the name stands in its input, so that an empty one is a mistake.
- */
+/** An empty field leaves a stored value and is required without one. The name is prefilled. */
 export function readPaymentDraft(
   draft: PaymentDraft,
   given: PaymentDetails,
@@ -79,7 +71,7 @@ export function readPaymentDraft(
   return { patch, faults };
 }
 
-/** The sentences of a refused answer at the fields that it names, in the app's names or the wire's. */
+/** Error texts by field, for app or API field names. */
 export function refusedPaymentFields(
   fields: Readonly<Record<string, readonly string[]>> = {},
 ): Partial<Record<PaymentField, string>> {
@@ -93,7 +85,6 @@ export function refusedPaymentFields(
   );
 }
 
-/** The fields of payment details that a worker may change. */
 export const PAYMENT_FIELDS = [
   'nameOnAccount',
   'accountNumber',
@@ -102,7 +93,7 @@ export const PAYMENT_FIELDS = [
 ] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
-/** Characters that an input takes; that of the national insurance number has room for its spaces. [NI-02] */
+/** Input lengths, with room for spaces. [NI-02] */
 export const PAYMENT_INPUT_LIMITS = {
   nameOnAccount: 100,
   accountNumber: 12,
@@ -110,7 +101,6 @@ export const PAYMENT_INPUT_LIMITS = {
   nationalInsuranceNumber: 13,
 } as const satisfies Record<PaymentField, number>;
 
-/** Why a value of a field cannot be right. */
 export type PaymentFault =
   | 'name-wrong'
   | 'name-long'

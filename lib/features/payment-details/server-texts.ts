@@ -1,6 +1,6 @@
 import type { PaymentFault } from './payment-form';
 
-/** Why a field was not taken: the embedded backend's own words, and the English of the app's. */
+/** Used by the embedded backend and as the app's English texts. */
 export const PAYMENT_FAULT_TEXTS = {
   'name-wrong': 'Enter the name as your bank writes it.',
   'name-long': 'This name is too long.',
@@ -8,7 +8,6 @@ export const PAYMENT_FAULT_TEXTS = {
   'account-number-wrong': 'An account number has 8 digits.',
   'sort-code-wrong': 'A sort code has 6 digits, such as 12-34-56.',
   'only-zeros': 'This number has only zeros. Your number is on your bank card.',
-  /** [NI-03] */
   'national-insurance-number-wrong':
     'National Insurance numbers should appear in the following combination of letters and numbers - two letters, six numbers, one letter.',
 } as const satisfies Record<PaymentFault, string>;

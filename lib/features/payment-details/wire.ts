@@ -13,10 +13,7 @@ import {
 import type { paymentDetailsCalls } from './calls';
 import { PAYMENT_INPUT_LIMITS } from './payment-form';
 
-/**
- * Where a worker's pay goes. Null or missing: not given yet. Of the last three the embedded backend serves the ends alone.
- * [MENU-02]
- */
+/** Null or missing: not entered yet. The embedded backend masks the last three fields. [MENU-02] */
 export type PaymentDetails = EntityOf<typeof paymentDetailsWire>;
 const paymentDetailsWire = entity('PaymentDetails', {
   nameOnAccount: maybe(text),
@@ -27,10 +24,9 @@ const paymentDetailsWire = entity('PaymentDetails', {
   workerId: maybe(integer),
 });
 
-/** What exactly is right is for the form's rules to say, which the backend asks too. */
+/** Only a length limit; the form's rules validate the rest. */
 const typed = z.string().max(PAYMENT_INPUT_LIMITS.nameOnAccount);
 
-/** Any of the four that the worker may change; null takes one away. */
 export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchWire>;
 const paymentDetailsPatchWire = entity('PaymentDetailsPatch', {
   nameOnAccount: maybe(typed),

@@ -1,10 +1,7 @@
 import { defineCall, READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import type { DailyStat, PerformanceStats, RatingsPage, RatingsQuery } from './wire';
 
-/*
- * What customers and the provider say of a worker's work. Apart from the calls by which a worker rates, which the queue
- * of taps brings to every page.
- */
+/* Apart from the calls by which workers rate visits, which the outbox loads on every page. */
 
 const DAY_S = 86_400;
 
@@ -13,7 +10,7 @@ interface SinceInput {
   readonly query?: { readonly fromDate?: string | undefined };
 }
 
-/** The recent ones and those of all time are two answers; which day "recent" begins at does not matter to the phone. */
+/** Cached as two entries, recent and all time; the exact start of "recent" does not matter. */
 const asksBySpan = { asksByQuery: ['fromDate'] } as const;
 
 export const performanceCalls = {
@@ -31,7 +28,7 @@ export const performanceCalls = {
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
     offline: 'cached',
   }),
-  /** Cached as long as the ratings that it sums up. [PERF-41] */
+  /** Cached as long as the ratings. [PERF-41] */
   getStats: defineCall<SinceInput, PerformanceStats>({
     ...asksBySpan,
     id: 'getStats',
@@ -42,7 +39,6 @@ export const performanceCalls = {
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
     offline: 'cached',
   }),
-  /** [PERF-42] */
   listDailyStats: defineCall<SinceInput, readonly DailyStat[]>({
     id: 'listDailyStats',
     method: 'GET',
@@ -54,5 +50,4 @@ export const performanceCalls = {
   }),
 };
 
-/** Asks for the names and the visits with the ratings. */
 export const EXPAND_RATINGS = ['customer', 'visit', 'visit__property'] as const;

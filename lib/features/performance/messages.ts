@@ -2,11 +2,10 @@ import { messages } from '@/lib/core/texts/messages';
 import type { RatingsVerdict, ShownFulfilment } from './model';
 import { COMPLIMENT_TEXTS } from './server-texts';
 
-/** What Ratings & Pay and the pages behind it say. */
 export const performanceMessages = messages(
   {
     loading: 'Loading your ratings and pay',
-    /** Where the marketplace gives no words of its own. [PERF-34] */
+    /** Fallback texts. [PERF-34] */
     compliment: COMPLIMENT_TEXTS,
     loadingDetail: 'Loading',
     back: 'Back to {page}',
@@ -17,10 +16,8 @@ export const performanceMessages = messages(
     },
     pull: { refresh: 'Refresh ratings & pay', refreshed: '{page} updated {time}' },
     tabs: 'Time period',
-    /** [PERF-03] */
     tab: { recent: 'Recent', all: 'All time' },
 
-    // The trial. [PERF-09] [PERF-10] [PERF-11]
     trialPassed: 'Congratulations! You have passed your trial',
     goalsTitle: 'Your trial goals',
     goal: {
@@ -36,9 +33,7 @@ export const performanceMessages = messages(
     jobsToGo: '{count, plural, one {# job} other {# jobs}} to go!',
     jobsReached: 'Goal achieved!',
 
-    // Ratings.
     ratingsTitle: 'Ratings',
-    /** [PERF-12] */
     verdict: {
       none: 'No ratings yet',
       perfect: 'Perfect!',
@@ -51,14 +46,13 @@ export const performanceMessages = messages(
     ratingsRecently:
       '{count, plural, one {# rating} other {# ratings}} in the last {days, plural, one {# day} other {# days}}',
 
-    // The streak without late cancellations.
     reliabilityTitle: 'Reliability',
     reliabilityQuery: {
       notLoaded: 'Could not load your reliability',
       notSaved: 'Your reliability was not saved on this phone',
       loads: 'You need a connection to see this.',
     },
-    /** The days that are reached are drawn larger. [PERF-15] */
+    /** Screens enlarge the reached days. [PERF-15] */
     reachedOf: '{reached} of {count, plural, one {# day} other {# days}}',
     lateRecently:
       '{count, plural, =0 {No late cancellations} one {# late cancellation} other {# late cancellations}} in the last {days, plural, one {# day} other {# days}}',
@@ -75,14 +69,12 @@ export const performanceMessages = messages(
     lateOn: 'Late cancellations on {days}.',
     planTimeOff: 'Book time off',
 
-    // How many of the booked visits were done.
     fulfilmentTitle: 'Fulfilment',
     fulfilmentQuery: {
       notLoaded: 'Could not load your fulfilment',
       notSaved: 'Your fulfilment was not saved on this phone',
       loads: 'You need a connection to see this.',
     },
-    /** [PERF-18] */
     fulfilment: { low: 'Low', ok: 'OK', good: 'Good' } satisfies Record<ShownFulfilment, string>,
     fulfilmentRing: 'Fulfilment: {state}.',
     visitsDone: '{done, number} of {booked, plural, one {# visit} other {# visits}} done.',
@@ -96,7 +88,6 @@ export const performanceMessages = messages(
     fulfilmentText:
       'Fulfilment is how many of your booked visits you do. Customers like to see the same cleaner each time.',
 
-    // Pay. [PERF-21] [PERF-22] [PERF-23] [PERF-24]
     payTitle: 'Pay',
     bonusPayTitle: 'Base Rate & Bonus Pay',
     anHour: '{amount} an hour',
@@ -108,7 +99,6 @@ export const performanceMessages = messages(
     onBonus: 'You’re on bonus pay!',
     increase: '1 year pay increase: {day}',
 
-    // Everything since the first day. [PERF-26]
     allTimeTitle: 'Since you started',
     startDate: 'Start date',
     estimatedStartDate: 'Estimated start date',
@@ -121,7 +111,6 @@ export const performanceMessages = messages(
     lowRatings: 'Low ratings',
     tips: 'Tips',
 
-    // What customers said.
     reviewsTitle: 'Customer reviews',
     reviewsQuery: {
       notLoaded: 'Could not load your reviews',

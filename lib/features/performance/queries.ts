@@ -11,7 +11,6 @@ import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
 import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './wire';
 
-/** What one segment of the page shows, and the server's present while it was loaded. */
 export interface PerformanceLoad {
   readonly workerId: number;
   readonly tab: PerformanceTab;
@@ -20,7 +19,7 @@ export interface PerformanceLoad {
   readonly now: Instant;
 }
 
-/** Loaded for the signed-in worker; a customer is sent away. [AUTH-11] [PERF-39] */
+/** For the signed-in worker; redirects customers. [AUTH-11] [PERF-39] */
 export async function loadPerformance(tab: PerformanceTab): Promise<PerformanceLoad> {
   const { workerId, now, since } = await beginning();
   const span = tab === 'recent' ? { fromDate: since } : {};
@@ -38,7 +37,6 @@ export interface RecentLoad {
   readonly now: Instant;
 }
 
-/** For the fulfilment, which is opened by its address too. [NAV-15] */
 export async function loadFulfilment(): Promise<RecentLoad> {
   const { workerId, now, since } = await beginning();
   const query = { fromDate: since };
@@ -50,7 +48,6 @@ export interface ReliabilityLoad extends RecentLoad {
   readonly days: CallResult<readonly DailyStat[]>;
 }
 
-/** [NAV-16] [PERF-43] */
 export async function loadReliability(): Promise<ReliabilityLoad> {
   const { workerId, now, since } = await beginning();
   const input = { params: { workerId }, query: { fromDate: since } };
@@ -63,15 +60,14 @@ export async function loadReliability(): Promise<ReliabilityLoad> {
 
 export interface RatingLoad {
   readonly workerId: number;
-  /** Null when it is not among the worker's ratings, or these cannot be read. */
+  /** Null if it is not among the worker's ratings or they could not be loaded. */
   readonly rating: ReceivedRating | null;
   readonly now: Instant;
 }
 
-/** There is no call for one rating: so many pages of the list are searched. */
+/** There is no call for a single rating, so up to this many pages are searched. */
 const MOST_PAGES = 10;
 
-/** One rating out of the list, for an address that was opened by itself. [NAV-17] */
 export async function loadRating(ratingId: number): Promise<RatingLoad> {
   const { workerId, now } = await beginning();
   const query = { expand: EXPAND_RATINGS, pageSize: MOST_PER_PAGE };

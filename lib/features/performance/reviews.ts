@@ -7,27 +7,25 @@ export interface RatingFlags {
   readonly isLow: boolean;
 }
 
-/** [PERF-32] */
 export function flagsOf({ rating }: Pick<ReceivedRating, 'rating'>): RatingFlags {
   return { isHigh: rating >= 4, isOkay: rating === 3, isLow: rating <= 2 };
 }
 
-/** The two segments of the page. [PERF-03] [PERF-07] */
 export type PerformanceTab = 'recent' | 'all';
 
-/** The tab that an address means: the query before the path. [NAV-14] */
+/** A query parameter overrides the path. [NAV-14] */
 export function tabOf(isAllPath: boolean, asked: string | null): PerformanceTab {
   if (asked === 'all' || asked === 'recent') return asked;
   return isAllPath ? 'all' : 'recent';
 }
 
 export interface ReviewWeek {
-  /** Null for reviews whose day nobody knows, which come last. */
+  /** Null for reviews without a day, which are last. */
   readonly monday: Day | null;
   readonly reviews: readonly ReceivedRating[];
 }
 
-/** Reviews by the week of their visit, the latest first; inside a week as they came. [PERF-27] */
+/** Latest week first; order within a week is unchanged. [PERF-27] */
 export function reviewsByWeek(ratings: readonly ReceivedRating[]): readonly ReviewWeek[] {
   const weeks = new Map<Day | null, ReceivedRating[]>();
   for (const rating of ratings) {
@@ -40,7 +38,7 @@ export function reviewsByWeek(ratings: readonly ReceivedRating[]): readonly Revi
     .toSorted((one, other) => compareTexts(other.monday ?? '', one.monday ?? ''));
 }
 
-/** One page after another, each rating once: a root that ignores where to go on gives nothing new. [PERF-05] */
+/** Appends a page without duplicates, for servers that ignore the page position. [PERF-05] */
 export function joinedRatings(
   known: readonly ReceivedRating[],
   next: readonly ReceivedRating[],
@@ -49,7 +47,6 @@ export function joinedRatings(
   return [...known, ...next.filter(({ id }) => !ids.has(id))];
 }
 
-/** What a day of the streak was. [PERF-43] */
 export type DayMark = 'late' | 'worked' | 'free';
 
 export interface MarkedDay {
@@ -57,7 +54,6 @@ export interface MarkedDay {
   readonly mark: DayMark;
 }
 
-/** Each day from one to the other with what happened on it. [PERF-43] */
 export function markedDays(
   stats: readonly { readonly date: Day; readonly visitCount: number; readonly visitsAffectedLate: number }[],
   first: Day,

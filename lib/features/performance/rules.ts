@@ -15,10 +15,8 @@ import {
 } from './model';
 import type { PerformanceStats } from './wire';
 
-/** The first day of what is recent. [PERF-03] [PERF-20] */
 export const recentFrom = (today: Day): Day => addDays(today, -RECENT_DAYS);
 
-/** How many visits were booked, how many of them were done, and what that is worth. [PERF-17] [PERF-18] */
 export function fulfilmentOf({
   done,
   booked,
@@ -26,7 +24,7 @@ export function fulfilmentOf({
 }: {
   readonly done: number;
   readonly booked: number;
-  /** Visits of these that were not done because of time off. */
+  /** Booked visits not done because of time off. */
   readonly timeOff: number;
 }): Required<FulfilmentMetrics> {
   const share = booked === 0 ? 0 : done / booked;
@@ -44,7 +42,7 @@ export function fulfilmentOf({
   };
 }
 
-/** Above what an average lies; without ratings above nothing. The targets are passed, not reached, "above" them. */
+/** Strictly above; without ratings all are false. */
 export function ratingFlags(average: number | null, ofEverybody: number | null) {
   const isAbove = (limit: number | null) => average !== null && limit !== null && average > limit;
   return {
@@ -57,10 +55,7 @@ export function ratingFlags(average: number | null, ofEverybody: number | null) 
   };
 }
 
-/**
- * Days without a late cancellation: since the last visit that was cancelled late, or since the work began, but no longer
- * than since the asked day. Who has not begun has none.
- */
+/** At most since `from`; 0 for a worker who has not started. */
 export function reliabilityOf({
   today,
   from,
@@ -78,12 +73,11 @@ export function reliabilityOf({
   return { daysReliable, reliability: daysReliable / CONSTANTS.reliabilityTargetDays };
 }
 
-/** [PERF-35] */
 export const isTrialling = (worker: Worker | null): boolean => worker?.trustLevel === 'trialling';
 
 const TRIAL_PASSED_DAYS = 7;
 
-/** Whether the trial was passed within a week. [PERF-09] */
+/** Within the last week. [PERF-09] */
 export function hasJustPassedTrial(worker: Worker | null, today: Day, zone: string): boolean {
   const confirmedAt = worker?.lastConfirmationDt;
   if (!confirmedAt || isTrialling(worker)) return false;
@@ -91,7 +85,7 @@ export function hasJustPassedTrial(worker: Worker | null, today: Day, zone: stri
   return days >= 0 && days <= TRIAL_PASSED_DAYS;
 }
 
-/** What is left of a trial, in the documents' order. [PERF-10] */
+/** In the order of the requirements. [PERF-10] */
 export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[] {
   const count = visitTarget(stats);
   const average = stats.triallingTargetAverageRating ?? RATING_TARGETS.triallingAverage;
@@ -116,7 +110,6 @@ export function goalsOf(worker: Worker, stats: PerformanceStats): readonly Goal[
 const visitTarget = ({ triallingTargetVisitCount }: PerformanceStats) =>
   triallingTargetVisitCount ?? RATING_TARGETS.triallingVisitCount;
 
-/** How far the jobs of a trial have come. [PERF-11] */
 export function jobsProgress(stats: PerformanceStats): JobsProgress {
   const target = visitTarget(stats);
   const left = target - stats.visitCount;
@@ -126,7 +119,6 @@ export function jobsProgress(stats: PerformanceStats): JobsProgress {
   return { state: 'begun', left, share };
 }
 
-/** [PERF-12] */
 export function ratingsVerdict(stats: PerformanceStats, isOnTrial: boolean): RatingsVerdict {
   if (stats.ratingCount === 0) return 'none';
   if (stats.ratingAverage === 5) return 'perfect';
@@ -139,16 +131,14 @@ export function ratingsVerdict(stats: PerformanceStats, isOnTrial: boolean): Rat
 
 const MOST_STARS = 5;
 
-/** The lower end of the bar of ratings, where nobody's average lies who goes on working. [PERF-37] */
+/** Lower end of the rating bar; active workers' averages are above it. [PERF-37] */
 export const ratingBaseline = (isOnTrial: boolean): number => (isOnTrial ? 2 : 3.5);
 
-/** How much of the bar of ratings an average fills, from 0 to 1. [PERF-37] */
 export function ratingShare(average: Maybe<number>, isOnTrial: boolean): number {
   const baseline = ratingBaseline(isOnTrial);
   return shareOf((average ?? 0) - baseline, MOST_STARS - baseline);
 }
 
-/** How full the ring of a streak is, from 0 to 1. [PERF-14] */
 export function reliabilityShare(
   { reliability, daysReliable }: PerformanceStats,
   targetDays: number,
@@ -156,34 +146,30 @@ export function reliabilityShare(
   return (reliability ?? 0) >= 1 ? 1 : shareOf(daysReliable ?? 0, targetDays);
 }
 
-/** The days of a streak that count towards its target. [PERF-15] */
+/** Reliable days, limited to the target. [PERF-15] */
 export const countedDays = ({ daysReliable }: PerformanceStats, targetDays: number): number =>
   Math.min(Math.max(0, daysReliable ?? 0), targetDays);
 
-/** None is shown as good, and so is what a newer root may say. [PERF-18] */
+/** Unknown states are shown as good. [PERF-18] */
 export function shownFulfilment(state: PerformanceStats['fulfilmentState']): ShownFulfilment {
   if (state === 'low') return 'low';
   return state === 'ok' ? 'ok' : 'good';
 }
 
-/** [PERF-19] */
 export const FULFILMENT_SHARES: Readonly<Record<ShownFulfilment, number>> = { low: 0.33, ok: 0.66, good: 1 };
 
 const ACTIVATION_DAYS = 365;
 
-/** What the pay card says; money in pounds. */
 export interface PaySummary {
   readonly basePay: number;
-  /** 0 where there is none. */
   readonly bonus: number;
   readonly isOnBonus: boolean;
-  /** What an hour earns now. */
   readonly rate: number;
-  /** The day of the increase after a year, in the first year alone. [PERF-24] */
+  /** Day of the increase after one year; null after the first year. [PERF-24] */
   readonly increaseOn: Day | null;
 }
 
-/** Null where the pay is not known. [PERF-21] [PERF-22] [PERF-36] */
+/** Null if the pay is unknown. [PERF-21] [PERF-22] [PERF-36] */
 export function paySummaryOf(worker: Worker | null, now: Instant, zone: string): PaySummary | null {
   if (typeof worker?.basePay !== 'number') return null;
   const bonus = Math.max(0, worker.hourlyBonus ?? 0);
@@ -204,10 +190,9 @@ function isInFirstYear({ lastActivationDt }: Worker, now: Instant, zone: string)
 
 const NEEDLE_DEGREES = 45;
 
-/** [PERF-25] */
 export const needleDegrees = (isOnBonus: boolean): number => (isOnBonus ? NEEDLE_DEGREES : -NEEDLE_DEGREES);
 
-/** The first day of work, and whether it is only meant to be. [PERF-26] */
+/** Estimated if unknown or in the future. [PERF-26] */
 export function startOf(
   worker: Worker | null,
   today: Day,

@@ -1,6 +1,5 @@
 import type { Compliment } from './model';
 
-/** What the marketplace says in words of each problem, by the codes of `PROBLEM_CATEGORIES`. [PERF-33] */
 export const PROBLEM_TEXTS = {
   missed_tasks: 'Some tasks were missed',
   arrived_late: 'Arrived late',
@@ -8,7 +7,6 @@ export const PROBLEM_TEXTS = {
   not_thorough: 'Not thorough enough',
 } as const;
 
-/** A compliment in words, by its code. [PERF-34] */
 export const COMPLIMENT_TEXTS = {
   service: 'Great service',
   'made-day': 'Made my day',
@@ -23,5 +21,4 @@ export const COMPLIMENT_TEXTS = {
   tidying: 'Great at tidying',
 } as const satisfies Record<Compliment, string>;
 
-/** Why a comment is refused. */
 export const COMMENT_FAULT_TEXT = 'This comment is too long, or has characters that cannot be shown.';

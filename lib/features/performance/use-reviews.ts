@@ -13,7 +13,7 @@ import type { RatingsPage, ReceivedRating } from './wire';
 export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Reads the next page. That it failed shows nowhere: it can be asked for again. [PERF-38] */
+  /** Fails silently; the user can retry. [PERF-38] */
   readonly loadMore: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Further {
 
 const NOTHING: readonly ReceivedRating[] = [];
 
-/** Customers' reviews, the latest first: a first page that is persisted and kept fresh, and further ones as they are wanted. [PERF-05] */
+/** Latest first: the first page is cached and revalidated, further pages load on demand. [PERF-05] */
 export function useReviews(
   tab: PerformanceTab,
   initial: CallResult<RatingsPage> | null,
@@ -55,7 +55,7 @@ export function useReviews(
     if (!next.ok) return;
     const { results, urlNextPage } = next.value;
     const longer = joinedRatings(data ?? NOTHING, results);
-    // A root that gives what is there already would be asked for ever.
+    // A server that repeats a page would otherwise be asked forever.
     const hasGrown = longer.length > (data?.length ?? 0);
     setFurther({ list: longer, hasMore: hasGrown && urlNextPage !== null });
   };
@@ -64,7 +64,7 @@ export function useReviews(
 
 const ratingKey = (workerId: number | null, ratingId: number) => ['rating', workerId, ratingId] as const;
 
-/** Seeds the cache of each rating's own page, which need not search the list then. [NAV-17] */
+/** Seeds the cache of each rating's page, which then needs no search. [NAV-17] */
 export function useSeedRatings(workerId: number | null, list: readonly ReceivedRating[]): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useSeedRatings(workerId: number | null, list: readonly ReceivedR
   }, [mutate, workerId, list]);
 }
 
-/** The rating that a list has seeded, or null. [NAV-17] */
+/** Null if no list has seeded it. [NAV-17] */
 export function useSeededRating(workerId: number | null, ratingId: number): ReceivedRating | null {
   const { data } = useSWR<ReceivedRating>(ratingKey(workerId, ratingId), null);
   return data ?? null;

@@ -17,14 +17,14 @@ import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
 import type { DailyStat, PerformanceStats } from './wire';
 
-/** Whose, and since when by the server's clock what a page brought is right; null where no server made the page. */
+/** `loadedAt` is the server time of the page's data; null without server data. */
 export interface StatsOptions {
   readonly workerId: number | null;
   readonly loadedAt: Instant | null;
   readonly isOn?: boolean;
 }
 
-/** Begins with what the page loaded, or else with what the phone has persisted; fresh values take its place. [PERF-08] */
+/** Starts with the page's or the cached data, then revalidates. [PERF-08] */
 export function useStats(
   tab: PerformanceTab,
   initial: CallResult<PerformanceStats> | null,
@@ -34,10 +34,9 @@ export function useStats(
   return useCall(performanceCalls.getStats, input, initial, callOptions);
 }
 
-/** Days without a late cancellation that make a full streak, as the marketplace says. [PERF-15] [FLAG-04] */
+/** Days for a full streak, from the marketplace's constants. [PERF-15] [FLAG-04] */
 export const useReliabilityTarget = (): number => useConstants().reliabilityTargetDays;
 
-/** The days of the recent streak. [PERF-43] */
 export function useDailyStats(
   initial: CallResult<readonly DailyStat[]> | null,
   options: StatsOptions,
@@ -46,7 +45,6 @@ export function useDailyStats(
   return useCall(performanceCalls.listDailyStats, input, initial, callOptions);
 }
 
-/** What a segment asks about, as of now. [PERF-39] */
 export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }: StatsOptions) {
   const now = useNowSince(loadedAt);
   const fromDate = recentFrom(dayOf(now(), brand.timeZone));
@@ -56,21 +54,21 @@ export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }
   };
 }
 
-/** The recent stats as far as this document has cached them, without asking for them. [NAV-15] [NAV-16] */
+/** Reads the cache without a request. [NAV-15] [NAV-16] */
 export function useCachedStats(workerId: number | null): PerformanceStats | null {
   const input = { params: { workerId: workerId ?? 0 }, query: { fromDate: '' } };
   const { data } = useSWR<PerformanceStats>(callKey(performanceCalls.getStats, input), null);
   return data ?? null;
 }
 
-/** Reads the signed-in person again, wherever they are shown. That it failed shows nowhere: they stay as known. [PERF-04] */
+/** Reloads the signed-in user. Fails silently and leaves the known data. [PERF-04] */
 export function useReloadUser(): () => Promise<void> {
   const client = useCallClient();
   const clock = useClock();
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
     const sentAt = clock.now();
-    // Not by SWR, which would ask the first reader of the key, and that one may be without a way to fetch it.
+    // SWR's own revalidation would use the first hook with this key, which may have no fetcher.
     const answer = await client(sessionCalls.getUser, USER_INPUT);
     const key = callKey(sessionCalls.getUser, USER_INPUT);
     if (!answer.ok || !touch(unstable_serialize(key), sentAt)) return;

@@ -29,14 +29,13 @@ const ratedVisitWire = entity('RatedVisit', {
   property: maybe(propertyWire),
 });
 
-/** A customer's rating of a visit, the documents' "visit rating". [PERF-32] [PERF-33] */
+/** Called "visit rating" in the requirements. [PERF-32] [PERF-33] */
 export type ReceivedRating = EntityOf<typeof receivedRatingWire>;
-/** The demo of the documents has `problemCategory` alone; code and words are served in both modes. [PERF-33] */
+/** The requirements' demo has `problemCategory` only; we send code and text in both modes. [PERF-33] */
 const receivedRatingWire = entity('VisitRating', {
   id: integer,
   /** 1 to 5 stars. */
   rating: z.int().min(1).max(5),
-  /** Pounds. */
   tipPounds: maybe(decimal),
   compliment: maybe(openCode(COMPLIMENTS)),
   complimentDisplay: maybe(text),
@@ -51,9 +50,9 @@ const receivedRatingWire = entity('VisitRating', {
 
 export type RatingsPage = Page<ReceivedRating>;
 
-/** How a worker stands, since a day or since ever: the performance summary and the fulfilment in one. [PERF-30] [PERF-41] */
+/** Performance summary and fulfilment, since a day or of all time. [PERF-30] [PERF-41] */
 export type PerformanceStats = EntityOf<typeof statsWire>;
-/** The demo of the documents lacks `visits_affected_short`; it is served in both modes. [PERF-31] */
+/** The requirements' demo lacks `visits_affected_short`; we send it in both modes. [PERF-31] */
 const statsWire = entity('PerformanceStats', {
   ratingCount: integer,
   ratingAverage: maybe(z.number().min(0).max(5)),
@@ -67,12 +66,10 @@ const statsWire = entity('PerformanceStats', {
   triallingTargetAverageRating: maybe(decimal),
   triallingTargetVisitCount: maybe(integer),
   visitCount: integer,
-  /** Days without a late cancellation over the days of the target: full at 1, and it goes on above. */
+  /** Reliable days divided by the target days; can exceed 1. */
   reliability: maybe(decimal),
   daysReliable: maybe(integer),
-  /** Late cancellations. */
   visitsAffectedLate: maybe(integer),
-  /** Cancellations at short notice. */
   visitsAffectedShort: maybe(integer),
   tipTotalPounds: maybe(decimal),
   finesPounds: maybe(decimal),
@@ -85,7 +82,7 @@ const statsWire = entity('PerformanceStats', {
   timeOffCount: maybe(integer),
 });
 
-/** A day with visits that were done or cancelled late. [PERF-43] */
+/** A day with finished or late-cancelled visits. [PERF-43] */
 export type DailyStat = EntityOf<typeof dailyStatWire>;
 const dailyStatWire = entity('DailyStat', {
   date: day,
@@ -93,10 +90,10 @@ const dailyStatWire = entity('DailyStat', {
   visitsAffectedLate: integer,
 });
 
-/** Ids are integers of four bytes in the marketplace's database. */
+/** Ids are 32-bit integers in the database. */
 const MOST_ID = 2_147_483_647;
 
-/** `lastRating` is the id of the last rating that is known: those after it in the list are asked for. [PERF-39] [PERF-40] */
+/** `lastRating` is the id of the last known rating; the ratings after it are returned. [PERF-39] [PERF-40] */
 export type RatingsQuery = EntityOf<typeof ratingsQuery>;
 const ratingsQuery = pagedQuery({
   fromDate: askedDay.optional(),
@@ -104,7 +101,6 @@ const ratingsQuery = pagedQuery({
   expand: z.array(z.string().max(100)).max(10).readonly().optional(),
 });
 
-/** Where another page of the same ratings is. */
 export const linkToRatings = (query: RatingsQuery | undefined) => linkToPage(ratingsQuery, query);
 
 const params = z.strictObject({ workerId: idInAddress });
@@ -112,7 +108,7 @@ const sinceQuery = queryOf({
   fromDate: askedDay.optional(),
 });
 
-/** Some twenty years of days. */
+/** About twenty years. */
 const MOST_DAYS = 7_500;
 
 export const performanceWires = {

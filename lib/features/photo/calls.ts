@@ -3,9 +3,9 @@ import type { NewPhoto, PhotoAddress, PhotoFile } from './wire';
 
 const extension = 'photos';
 
-/** A worker's photo. The documents have the field `image` and no call that sets it. */
+/** Our own calls: the requirements have the field `image` and no call that sets it. */
 export const photoCalls = {
-  /** Puts a new photo in the place of the old one, or takes it away. */
+  /** Replaces or removes the photo. */
   putPhoto: defineCall<
     { readonly params: { readonly workerId: number }; readonly body: NewPhoto },
     PhotoAddress
@@ -20,7 +20,7 @@ export const photoCalls = {
     offline: 'fails',
     invalidates: ['user'],
   }),
-  /** Whoever has the token of an `image` may see it until the token ends. */
+  /** Public: anyone with the token can load the photo until it expires. */
   getPhoto: defineCall<{ readonly params: { readonly token: string } }, PhotoFile>({
     id: 'getPhoto',
     method: 'GET',

@@ -11,10 +11,7 @@ import { photoCalls } from './calls';
 
 const FEATURE = { params: { name: OWN_FEATURES.photos } };
 
-/**
- * Whether a photo can be changed: where the root says so, and in a demo, which answers no to every feature. Null until that is
- * known. [DEMO-52]
- */
+/** True if the server supports photos, and in demos, which have no features. Null while loading. [DEMO-52] */
 export function useHasPhotos(): boolean | null {
   const isDemo = useDemo() !== null;
   const { data, error } = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
@@ -24,11 +21,11 @@ export function useHasPhotos(): boolean | null {
 
 export interface SavePhoto {
   readonly isSaving: boolean;
-  /** Null once the server has it; every page then reads the person again. */
+  /** Null on success; every page then reloads the user. */
   readonly save: (data: string | null) => Promise<CallError | null>;
 }
 
-/** Changes the worker's photo, or removes it with null. Without signal it fails. */
+/** Null removes the photo. Fails offline. */
 export function useSavePhoto(workerId: number): SavePhoto {
   const { now } = useClock();
   const { isSending, write } = useWrite(photoCalls.putPhoto, { now });

@@ -2,7 +2,6 @@ import { messages } from '@/lib/core/texts/messages';
 import type { PhotoFault } from './model';
 import { PHOTO_FAULT_TEXTS } from './server-texts';
 
-/** Choosing a photo, in the profile and by who joins. */
 export const photoFormMessages = messages(
   {
     why: 'Use a clear photo with only you in it.',
@@ -10,7 +9,7 @@ export const photoFormMessages = messages(
     choose: 'Choose a photo',
     chooseAnother: 'Choose another one',
     remove: 'Remove photo',
-    /** Said of the part of the picture that is kept, which takes the arrow keys. */
+    /** Screen reader label of the crop area, which the arrow keys move. */
     crop: 'We save this part of the photo. Move it with the arrow keys.',
     cropHint: 'Move the photo until your face is in the circle.',
     zoom: 'Zoom',

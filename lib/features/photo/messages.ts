@@ -1,12 +1,10 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** A worker's photo, and the dialog that changes it. */
 export const photoMessages = messages(
   {
     title: 'Your photo',
     change: 'Change photo',
     add: 'Add a photo',
-    /** Under an ID badge without one. */
     addWhy: 'Add a photo so that customers can recognise you.',
     photoOf: 'Photo of {name}',
     cancel: 'Cancel',

@@ -1,4 +1,4 @@
-/** Why a picture was not taken: the embedded backend's own words, and the English of the app's. */
+/** Used by the embedded backend and as the app's English texts. */
 export const PHOTO_FAULT_TEXTS = {
   empty: 'This photo is empty. Please choose another one.',
   unreadable: 'We cannot read this photo. Please choose a JPEG, PNG or WebP file.',

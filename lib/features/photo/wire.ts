@@ -12,24 +12,23 @@ import {
 import type { photoCalls } from './calls';
 import { PHOTO_TYPES } from './model';
 
-/** Longer than a server takes, so that what is too large is refused by a sentence. */
+/** Above the server's limit, so that a slightly too large photo gets a readable error. */
 const MOST_BASE64 = 250_000;
 const base64 = z.base64().max(MOST_BASE64);
 
-/** A picture as the bytes of a JPEG, PNG or WebP in base64; null takes the photo away. */
+/** Base64 of a JPEG, PNG or WebP; null removes the photo. */
 export type NewPhoto = EntityOf<typeof newPhotoWire>;
 const newPhotoWire = entity('NewPhoto', { data: base64.nullable() });
 
-/** Where the photo is from now on, as in the worker's `image`. */
 export type PhotoAddress = EntityOf<typeof photoAddressWire>;
 const photoAddressWire = entity('PhotoAddress', { image: maybe(text) });
 
-/** A photo's bytes, in base64. */
+/** Base64. */
 export type PhotoFile = EntityOf<typeof photoFileWire>;
 const photoFileWire = entity('PhotoFile', {
   type: z.enum(PHOTO_TYPES),
   data: base64,
-  /** Seconds until its address ends. */
+  /** Seconds until the address expires. */
   maxAgeS: integer,
 });
 

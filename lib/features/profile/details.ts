@@ -2,15 +2,14 @@ import type { Worker } from '@/lib/core/session/wire';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import type { WorkerPatch } from './wire';
 
-/** Fields as somebody fills them in; empty where there is nothing. */
+/** Form values; empty strings for missing ones. */
 export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;
 
 interface DetailRule {
   readonly kind: 'text' | 'postcode' | 'mobile' | 'phone';
-  /** Characters. */
   readonly limit: number;
   readonly isRequired: boolean;
-  /** Its name in `error_details`. */
+  /** Field name in `error_details`. */
   readonly wireName: string;
 }
 
@@ -46,11 +45,10 @@ interface DetailFault {
   readonly code: DetailFaultCode;
 }
 
-/** What is wrong with one field, or null. */
 export function detailFault(field: DetailField, typed: string): DetailFaultCode | null {
   const { kind, limit, isRequired } = DETAIL_RULES[field];
   const tidied = tidy(typed);
-  // Marks that show nothing are nothing, in whatever script a name is.
+  // Text without letters or digits counts as empty.
   if (!/[\p{L}\p{N}]/u.test(tidied)) return isRequired || tidied !== '' ? 'missing' : null;
   if ([...tidied].length > limit) return 'too-long';
   if (kind === 'postcode') return readPostcode(tidied) === null ? 'not-a-postcode' : null;
@@ -59,7 +57,7 @@ export function detailFault(field: DetailField, typed: string): DetailFaultCode 
   return null;
 }
 
-/** A field as it is kept: one spelling of numbers and postcodes, spaces and line breaks of a text as one space each. */
+/** Normalizes phone numbers, postcodes and spaces. */
 export function cleanDetail(field: DetailField, typed: string): string {
   const tidied = tidy(typed);
   const { kind } = DETAIL_RULES[field];
@@ -68,7 +66,7 @@ export function cleanDetail(field: DetailField, typed: string): string {
   return tidied;
 }
 
-/** What is wrong with the fields that a change names, one fault a field. */
+/** At most one fault per field. */
 export function detailFaults(patch: WorkerPatch): readonly DetailFault[] {
   return DETAIL_FIELDS.flatMap((field) => {
     const typed = patch[field];
@@ -77,7 +75,6 @@ export function detailFaults(patch: WorkerPatch): readonly DetailFault[] {
   });
 }
 
-/** The fields of a worker, as a form begins with them. */
 export function detailsOf(worker: Worker): Details {
   const { full, outward, inward } = worker.postcode ?? {};
   const postcode = full || [outward, inward].filter(Boolean).join(' ');
@@ -85,7 +82,7 @@ export function detailsOf(worker: Worker): Details {
   return Object.fromEntries(all);
 }
 
-/** What a form changes and nothing else; an emptied field is taken away. [PROF-06] */
+/** Changed fields only; an emptied field is null. [PROF-06] */
 export function detailChanges(before: Details, after: Partial<Details>): WorkerPatch {
   const changed = DETAIL_FIELDS.flatMap((field) => {
     const typed = after[field];
@@ -96,12 +93,11 @@ export function detailChanges(before: Details, after: Partial<Details>): WorkerP
   return Object.fromEntries(changed);
 }
 
-/** The field that a marketplace means by its own name, or null for any other. */
 export function detailFieldOf(wireName: string): DetailField | null {
   return DETAIL_FIELDS.find((field) => DETAIL_RULES[field].wireName === wireName) ?? null;
 }
 
-/** Without control characters and marks that turn the direction of what follows: the office reads it among other texts. */
+/** Removes control and text direction characters, which would garble the office's lists. */
 function tidy(typed: string): string {
   return typed
     .normalize('NFC')
@@ -110,26 +106,23 @@ function tidy(typed: string): string {
     .trim();
 }
 
-/** Zeros of the digits that Arabic, Persian and full-width keyboards type. */
+/** Zero digits of Arabic, Persian and full-width keyboards. */
 const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
 
-/** [E.164](https://www.itu.int/rec/T-REC-E.164) allows fifteen digits with the country's. */
+/** [E.164](https://www.itu.int/rec/T-REC-E.164) allows up to fifteen digits including the country code. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 const BRITISH = /^0[1-9]\d{8,9}$/;
-/** 070 is a forwarding service, which costs whoever rings it. */
+/** 070 numbers are not mobile but personal numbers, which are expensive to call. */
 const BRITISH_MOBILE = /^07[1-9]\d{8}$/;
 
-/**
- * A telephone number as it is dialled and read: British ones in groups from their zero (`07700 900123`), others with their
- * country's code (`+48601234567`). Null for what is none.
- */
+/** `07700 900123` for British numbers, `+48601234567` for others; null if invalid. */
 export function readPhone(typed: string): string | null {
   const number = national(compact(typed));
   if (BRITISH.test(number)) return grouped(number);
   return INTERNATIONAL.test(number) ? number : null;
 }
 
-/** The same for a phone that goes with its owner; from abroad every number may be one. */
+/** Like `readPhone`, for mobile numbers; any foreign number is accepted. */
 export function readMobile(typed: string): string | null {
   const number = national(compact(typed));
   return BRITISH_MOBILE.test(number) || INTERNATIONAL.test(number) ? readPhone(typed) : null;
@@ -141,7 +134,7 @@ function compact(typed: string): string {
     const zero = OTHER_ZEROS.find((first) => code >= first && code <= first + 9);
     return zero === undefined ? sign : String(code - zero);
   });
-  // Copied numbers bring marks that show nothing, and the zero in brackets is dialled within its country alone.
+  // Removes invisible characters of copied numbers, and "(0)", which is not dialled from abroad.
   return digits
     .replace(/\p{Cf}/gu, '')
     .replace(/^\s*(\+|00)([\d\s]+)\(0\)/, '$1$2')
@@ -149,7 +142,7 @@ function compact(typed: string): string {
     .replace(/^00/, '+');
 }
 
-/** A British number in the form of its own country. */
+/** Replaces +44 by 0. */
 const national = (number: string) => number.replace(/^\+44/, '0');
 
 function grouped(number: string): string {
@@ -159,17 +152,17 @@ function grouped(number: string): string {
     .join(' ');
 }
 
-/** Where the second and the third group begin. */
+/** Start indexes of the second and third group. */
 function groupsOf(number: string): readonly [number, number] {
   if (number.startsWith('02')) return [3, 7];
   if (/^0(1\d1|11\d|[38])/.test(number)) return [4, 7];
   return [5, number.length];
 }
 
-/** Royal Mail's form: the letters of the second half leave out those that are easily misread. */
+/** Royal Mail's format: some easily misread letters never occur in the second half. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/;
 
-/** Any spelling of case and spaces becomes `SW12 1NH`; null for what is no postcode. */
+/** Normalizes case and spaces to `SW12 1NH`; null if invalid. */
 export function readPostcode(typed: string): string | null {
   const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
   return outward && inward ? `${outward} ${inward}` : null;

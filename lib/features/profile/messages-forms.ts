@@ -3,7 +3,7 @@ import { messages } from '@/lib/core/texts/messages';
 import type { DetailField } from './model';
 import { DETAIL_FAULT_TEXTS, TRAVEL_FAULT_TEXTS } from './server-texts';
 
-/** The forms of the profile that who joins fills in too. */
+/** Forms shared by profile and onboarding. */
 export const profileFormsMessages = messages(
   {
     mobile: 'Mobile',
@@ -22,7 +22,7 @@ export const profileFormsMessages = messages(
       walking: 'Walking',
     } satisfies Record<TravelPreference, string>,
     travelFault: TRAVEL_FAULT_TEXTS,
-    /** What was filled in stays where it is. */
+    /** The form's input is not lost. */
     offline: 'You are offline. Nothing is saved yet. Try again when you have a connection.',
     fault: DETAIL_FAULT_TEXTS,
     missing: {

@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { InactivityReason, LeaveReason, WorkerStatus } from './model';
 
-/** The worker's own profile. */
 export const profileMessages = messages(
   {
     query: {
@@ -21,7 +20,6 @@ export const profileMessages = messages(
     contract: 'Your contract',
     contractKind: 'The signed copy (PDF)',
 
-    // Whether new customers are taken. [STATUS-02]
     newCustomers: 'New Customers',
     takeNew: 'Take new customers',
     status: {
@@ -40,7 +38,6 @@ export const profileMessages = messages(
       leave: 'I want to stop working here',
       other: 'Another reason',
     } satisfies Record<InactivityReason, string>,
-    /** [STATUS-07] */
     keepExisting: 'I want to keep my existing customers',
     whyLeave: 'Why do you want to stop?',
     leaveReason: {
@@ -59,7 +56,6 @@ export const profileMessages = messages(
     message: 'Message',
     confirm: 'Confirm',
 
-    // The forms, beside those in messages-forms.ts.
     emergencyHint: 'Who should we call in an emergency?',
     contactName: 'Name',
     contactNumber: 'Phone number',
@@ -67,7 +63,6 @@ export const profileMessages = messages(
     save: 'Save',
     saved: 'Your profile is saved.',
 
-    // The ID badge. [PROF-08]
     selfEmployed: 'Self-employed {worker}',
     badgeDate: '{day} {year}',
   },

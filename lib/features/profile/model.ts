@@ -1,4 +1,3 @@
-/** What a worker changes of themselves as text. */
 export const DETAIL_FIELDS = [
   'line1',
   'line2',
@@ -12,14 +11,12 @@ export const DETAIL_FIELDS = [
 ] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** The most that a request may hold, in characters: the rules say what is right, this what is read at all. */
+/** Schema limits in characters; the rules validate the details. */
 export const PATCH_LIMITS = { detail: 1000, description: 5000, code: 100, codes: 20 } as const;
 
-/** [STATUS-03] */
 export const WORKER_STATUSES = ['active', 'no-new-accounts'] as const;
 export type WorkerStatus = (typeof WORKER_STATUSES)[number];
 
-/** Why somebody takes no new customers. [STATUS-04] */
 export const INACTIVITY_REASONS = ['keep-existing', 'leave', 'other'] as const;
 export type InactivityReason = (typeof INACTIVITY_REASONS)[number];
 
@@ -36,11 +33,10 @@ export const LEAVE_REASONS = [
 ] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
-/** The category of the contact form that goes with leaving. [STATUS-08] */
+/** Help category of a leave report. [STATUS-08] */
 export const LEAVE_CATEGORY = 'leave';
 
-/** Characters of a message about the status; a problem report takes no more. */
+/** Characters; the limit of problem reports. */
 export const STATUS_MESSAGE_LIMIT = 2000;
 
-/** How far ahead somebody may say that they leave. */
 export const LEAVE_DAYS_AHEAD = 365;

@@ -5,7 +5,7 @@ import { loadForWorker, loadUserAnswer } from '@/lib/core/sign-in/queries';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 
-/** What the profile shows; contracts are the embedded backend's alone, and their text stays on the server. [NAV-19] [KEYS-08] */
+/** Only the embedded backend has contracts; their text stays on the server. [NAV-19] [KEYS-08] */
 export async function loadProfile() {
   const isEmbedded = await hasEmbeddedBackend();
   const { contract, ...loaded } = await loadForWorker((read, workerId) => ({
@@ -18,5 +18,4 @@ export async function loadProfile() {
 
 const NO_CONTRACT: Promise<CallResult<null>> = Promise.resolve({ ok: true, value: null });
 
-/** For the pages that show the worker and nothing else. [NAV-20] [NAV-21] */
 export const loadWorker = () => loadForWorker(() => ({ worker: loadUserAnswer() }));

@@ -1,7 +1,4 @@
-/**
- * What is wrong with a change of a worker's own details, for whoever makes it: the embedded backend's own words, in English
- * whatever the app's language is, and the English of the app's.
- */
+/** Used by the embedded backend, always in English, and as the app's English texts. */
 export const DETAIL_FAULT_TEXTS = {
   missing: 'This is required.',
   'too-long': 'This is too long.',
@@ -12,13 +9,11 @@ export const DETAIL_FAULT_TEXTS = {
     'Enter a phone number like 020 7946 0000. For a number from abroad, begin with + and the country code.',
 } as const;
 
-/** [PROF-09] */
 export const TRAVEL_FAULT_TEXTS = {
   'none-chosen': 'Choose at least one.',
   'not-offered': 'Choose from the list.',
 } as const;
 
-/** Why a changed status was not taken. */
 export const STATUS_FAULT_TEXTS = {
   'unknown-status': 'Choose whether you take new customers.',
   'status-missing': 'Choose whether you take new customers.',
@@ -28,6 +23,5 @@ export const STATUS_FAULT_TEXTS = {
   'date-not-today': 'This can only begin today.',
 } as const;
 
-/** Why the contact form of who leaves was not taken. [STATUS-08] */
 export const LEAVE_FAULT_TEXT =
   'Choose a reason. Choose your last day, today or later. Then write a message.';

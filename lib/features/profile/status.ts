@@ -13,13 +13,12 @@ import {
 } from './model';
 import type { WorkerPatch } from './wire';
 
-/** Why somebody takes no new customers, as they fill it in. */
 export interface StatusDraft {
   readonly reason: InactivityReason | null;
-  /** That the customers whom they have are kept. [STATUS-07] */
+  /** Confirms that existing customers stay. [STATUS-07] */
   readonly isConfirmed: boolean;
   readonly leaveReason: LeaveReason | null;
-  /** `YYYY-MM-DD`, empty where none is chosen. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly leaveDate: string;
   readonly message: string;
 }
@@ -37,7 +36,7 @@ export interface StatusDraftFault {
   readonly code: 'missing' | 'too-long' | 'day-past' | 'day-far';
 }
 
-/** What a draft lacks, one fault a field. Of each reason another part counts. [STATUS-06] [STATUS-07] [STATUS-08] [STATUS-09] */
+/** Each reason needs other fields. [STATUS-06] [STATUS-07] [STATUS-08] [STATUS-09] */
 export function statusDraftFaults(draft: StatusDraft, today: Day): readonly StatusDraftFault[] {
   const missing = (field: keyof StatusDraft): StatusDraftFault => ({ field, code: 'missing' });
   switch (draft.reason) {
@@ -58,7 +57,7 @@ export function statusDraftFaults(draft: StatusDraft, today: Day): readonly Stat
   }
 }
 
-/** From today on, a year ahead at most. [STATUS-12] */
+/** Today to one year ahead. [STATUS-12] */
 function leaveDateFaults(date: string, today: Day): readonly StatusDraftFault[] {
   const fault = (code: StatusDraftFault['code']) => [{ field: 'leaveDate', code }] as const;
   if (!isDay(date)) return fault('missing');
@@ -66,22 +65,20 @@ function leaveDateFaults(date: string, today: Day): readonly StatusDraftFault[] 
   return date > addDays(today, LEAVE_DAYS_AHEAD) ? fault('day-far') : [];
 }
 
-/** [STATUS-13] */
 function messageFaults(message: string): readonly StatusDraftFault[] {
   const text = message.trim();
   if (text === '') return [{ field: 'message', code: 'missing' }];
   return text.length > STATUS_MESSAGE_LIMIT ? [{ field: 'message', code: 'too-long' }] : [];
 }
 
-/** Whether there is anything to confirm. [STATUS-11] */
 export const isStatusChanged = (current: string, desired: WorkerStatus): boolean => current !== desired;
 
-/** The status that a worker has; one that the app does not know, or none, takes new customers. */
+/** Unknown statuses count as active. */
 export function statusOf(status: string | null | undefined): WorkerStatus {
   return status === 'no-new-accounts' ? status : 'active';
 }
 
-/** The change as it is sent: the reason and the day go with the way out alone. [STATUS-10] [STATUS-15] */
+/** Reason and date are only sent for `no-new-accounts`. [STATUS-10] [STATUS-15] */
 export function statusPatchOf(desired: WorkerStatus, draft: StatusDraft, today: Day): WorkerPatch {
   const isOut = desired === 'no-new-accounts';
   const hasMessage = isOut && draft.reason !== 'keep-existing';
@@ -93,17 +90,14 @@ export function statusPatchOf(desired: WorkerStatus, draft: StatusDraft, today: 
   };
 }
 
-/** The contact form that goes with leaving; null for every other reason. [STATUS-08] */
+/** Null unless the reason is `leave`. [STATUS-08] */
 export function leaveReportOf(draft: StatusDraft): NewProblemReport | null {
   if (draft.reason !== 'leave') return null;
   const { leaveReason, leaveDate, message } = draft;
   return { category: LEAVE_CATEGORY, reason: leaveReason, description: message.trim(), startDate: leaveDate };
 }
 
-/**
- * What a marketplace does not take of the contact form that goes with leaving, by its own names. One without a reason was
- * written elsewhere, about leaving. [STATUS-08] [STATUS-12] [STATUS-13]
- */
+/** A report without a reason was not sent by this form. [STATUS-08] [STATUS-12] [STATUS-13] */
 export function leaveReportFaults(
   report: NewProblemReport,
   today: Day,
@@ -120,7 +114,7 @@ export function leaveReportFaults(
 }
 
 export interface StatusFault {
-  /** Its name in `error_details`. */
+  /** Field name in `error_details`. */
   readonly wireName:
     | 'status'
     | 'reason_for_inactivity'
@@ -135,7 +129,7 @@ export interface StatusFault {
     | 'date-not-today';
 }
 
-/** What a marketplace does not take of a changed status, one fault a field. [STATUS-06] [STATUS-08] [STATUS-09] [STATUS-15] */
+/** At most one fault per field. [STATUS-06] [STATUS-08] [STATUS-09] [STATUS-15] */
 export function statusPatchFaults(patch: WorkerPatch, today: Day): readonly StatusFault[] {
   const { status, reasonForInactivity: reason, reasonForInactivityDescription, noNewAccountsDate } = patch;
   const others = [reason, reasonForInactivityDescription, noNewAccountsDate];
@@ -154,13 +148,13 @@ export function statusPatchFaults(patch: WorkerPatch, today: Day): readonly Stat
     faults.push({ wireName: 'reason_for_inactivity_description', code: 'message-missing' });
   if (message.length > STATUS_MESSAGE_LIMIT)
     faults.push({ wireName: 'reason_for_inactivity_description', code: 'message-too-long' });
-  // A tap just before midnight arrives just after it.
+  // Accept yesterday, because a change just before midnight can arrive after it.
   if (noNewAccountsDate && noNewAccountsDate !== today && noNewAccountsDate !== addDays(today, -1))
     faults.push({ wireName: 'no_new_accounts_date', code: 'date-not-today' });
   return faults;
 }
 
-/** The fields of a changed status as they are kept: whoever takes new customers again has no reason any more. [STATUS-10] */
+/** Clears the reason when the worker is active again. [STATUS-10] */
 export function statusToSave(patch: WorkerPatch, today: Day) {
   if (!patch.status) return {};
   const isOut = patch.status === 'no-new-accounts';

@@ -2,13 +2,12 @@ import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 
 export type TravelFault = 'none-chosen' | 'not-offered';
 
-/** What is wrong with a choice of ways to travel, or null. At least one is chosen. [PROF-09] */
 export function travelFault(chosen: readonly string[]): TravelFault | null {
   if (chosen.length === 0) return 'none-chosen';
   return chosen.every((way) => TRAVEL_PREFERENCES.some((known) => known === way)) ? null : 'not-offered';
 }
 
-/** The choice with one way added or taken away, each once and in the order of the checklist; unknown ones stay at its end. */
+/** Adds or removes one preference, in checklist order; unknown ones stay at the end. */
 export function withTravelPreference(
   chosen: readonly string[],
   way: string,
@@ -19,7 +18,6 @@ export function withTravelPreference(
   return [...known.filter((each) => next.has(each)), ...[...next].filter((each) => !known.includes(each))];
 }
 
-/** Whether two choices are of the same ways. */
 export function haveSamePreferences(one: readonly string[], other: readonly string[]): boolean {
   const ways = new Set(other);
   return new Set(one).size === ways.size && one.every((way) => ways.has(way));

@@ -13,19 +13,15 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { profileCalls } from './calls';
 import type { WorkerPatch } from './wire';
 
-/** The signed-in worker for the pages about them; begins with what the page loaded at `loadedAt`, if one did. [PROF-04] */
+/** Starts with the data that the page loaded at `loadedAt`, if any. [PROF-04] */
 export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant | null): CallState<Worker> {
   const { now } = useClock();
   return useCall(sessionCalls.getUser, USER_INPUT, initial, { now, loadedAt });
 }
 
-/** Answers why a change was not taken, or null. */
 export type SaveWorker = (patch: WorkerPatch) => Promise<CallError | null>;
 
-/**
- * Changes the worker; the answer is what every screen shows from then on. The same change sent again is one change, and one
- * that changes nothing is not sent. [PROF-06]
- */
+/** Updates the cached worker with the response. Idempotent. [PROF-06] */
 export function useSaveWorker(workerId: number | null): SaveWorker {
   const { now } = useClock();
   const { mutate } = useSWRConfig();

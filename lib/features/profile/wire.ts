@@ -13,18 +13,18 @@ import { workerWire } from '@/lib/core/session/wire';
 import type { profileCalls } from './calls';
 import { PATCH_LIMITS } from './model';
 
-/** Bounded here; what exactly is right is for the rules to say, which the forms have too. */
+/** Length limit only; the rules validate the rest. */
 const typed = z.string().max(PATCH_LIMITS.detail);
 const code = z.string().max(PATCH_LIMITS.code);
 
-/** What a worker may change of themselves; null takes a field away. [PROF-06] */
+/** Null removes a value. [PROF-06] */
 export type WorkerPatch = EntityOf<typeof workerPatchWire>;
 const workerPatchWire = entity('WorkerPatch', {
   line1: named('line_1', maybe(typed)),
   line2: named('line_2', maybe(typed)),
   line3: named('line_3', maybe(typed)),
   city: maybe(typed),
-  /** As text, with its space. */
+  /** `SW12 1NH` */
   postcode: maybe(typed),
   primaryTelephoneNumber: maybe(typed),
   emergencyContactName: maybe(typed),
@@ -32,7 +32,7 @@ const workerPatchWire = entity('WorkerPatch', {
   emergencyContactRelation: maybe(typed),
   /** At least one. [PROF-09] */
   travelPreferences: maybe(z.array(code).max(PATCH_LIMITS.codes).readonly()),
-  /** The three that follow come with it. [STATUS-15] */
+  /** Sent with the three fields below. [STATUS-15] */
   status: maybe(code),
   reasonForInactivity: maybe(code),
   reasonForInactivityDescription: maybe(z.string().max(PATCH_LIMITS.description)),

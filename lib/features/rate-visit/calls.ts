@@ -2,7 +2,6 @@ import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contra
 import type { RatingIssue, VisitRating } from './wire';
 
 export const rateVisitCalls = {
-  /** [ACT-19] */
   listRatingIssues: defineCall<Record<never, never>, readonly RatingIssue[]>({
     id: 'listRatingIssues',
     method: 'GET',
@@ -12,7 +11,7 @@ export const rateVisitCalls = {
     cache: { name: 'rating-issues', maxAgeS: 3 * 86_400 },
     offline: 'cached',
   }),
-  /** `date` is the visit's scheduled date. [ACT-13] */
+  /** `date` is the scheduled date. [ACT-13] */
   rateVisit: defineCall<
     {
       readonly params: { readonly workerId: number; readonly jobId: number; readonly date: string };

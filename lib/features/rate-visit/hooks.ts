@@ -12,23 +12,19 @@ import { rateVisitFormMessages } from './messages-form';
 import type { RatingIssue, VisitRating } from './wire';
 import { rateVisitWrites, ratingFailureText } from './writes';
 
-/** What may have been wrong with a job; read once it is asked for. [ACT-19] */
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {
   return useCall(rateVisitCalls.listRatingIssues, {}, null, { isOn });
 }
 
-/** Longer than this a rating that is saved does not hold its form up for the server. */
+/** A stored rating waits at most this long for the server before its form closes. */
 const MOST_WAIT_MS = 4_000;
 
 export interface RateVisitState {
   readonly isSending: boolean;
-  /** Answers why the rating could not be sent, as a sentence, or null when it is saved. */
   readonly rate: (rating: VisitRating) => Promise<string | null>;
 }
 
-/**
- * Rates a visit. It no longer waits for a rating from the tap on, and waits again when the server refuses. [ACT-13]
- */
+/** The visit counts as rated at once, and as unrated again if the server refuses. [ACT-13] */
 export function useRateVisit(visit: Visit): RateVisitState {
   const outbox = useOutbox();
   const workerId = useUser()?.id;

@@ -1,15 +1,12 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { RatingValue, SupplyItem } from './model';
 
-/** The form for a rating, whose code comes when it is asked for. */
 export const rateVisitFormMessages = messages(
   {
     question: 'How was this job?',
-    /** [ACT-15] */
     choice: { 1: 'Bad', 3: 'Okay', 5: 'Good' } satisfies Record<RatingValue, string>,
     issuesQuestion: 'What was wrong?',
     itemsQuestion: 'Which ones?',
-    /** [ACT-18] */
     item: {
       bathroom_cleaner: 'Bathroom cleaner',
       bin_bags: 'Bin bags',
@@ -30,10 +27,9 @@ export const rateVisitFormMessages = messages(
     send: 'Send',
     thanks: 'Thanks, your rating is saved.',
     change: 'Change',
-    /** The rating itself can be sent all the same. */
+    /** The rating can be sent without issues. */
     issuesNotLoaded: 'Could not load the list. You can send your rating without it.',
     formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
-    /** Neither saved nor sent. */
     lost: 'Your rating could not be saved on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_RATE_VISIT_FORM,

@@ -2,7 +2,6 @@
 export const RATING_VALUES = [1, 3, 5] as const;
 export type RatingValue = (typeof RATING_VALUES)[number];
 
-/** [ACT-17] */
 export const RATING_ISSUE_CODES = [
   'access',
   'cleaning_equipment',
@@ -15,7 +14,6 @@ export const RATING_ISSUE_CODES = [
 ] as const;
 export type RatingIssueCode = (typeof RATING_ISSUE_CODES)[number];
 
-/** [ACT-18] */
 export const SUPPLY_ITEMS = [
   'bathroom_cleaner',
   'bin_bags',
@@ -34,20 +32,20 @@ export const SUPPLY_ITEMS = [
 ] as const;
 export type SupplyItem = (typeof SUPPLY_ITEMS)[number];
 
-/** The most that a rating may hold: every issue with every item, and a few sentences. */
+/** Every issue with every item, and a short text. */
 export const RATING_LIMITS = {
   issues: RATING_ISSUE_CODES.length,
   items: SUPPLY_ITEMS.length,
   messageLength: 1000,
 } as const;
 
-/** One of ours: other roots may have codes of their own. */
+/** Other servers may have more codes. */
 interface OfferedIssue {
   readonly code: RatingIssueCode;
   readonly items: readonly SupplyItem[];
 }
 
-/** What a worker may say was wrong, in the order in which it is offered. [ACT-16] [ACT-17] [ACT-18] */
+/** In display order. [ACT-16] [ACT-17] [ACT-18] */
 export const RATING_ISSUES = [
   { code: 'cleaning_equipment', items: ['iron', 'mop', 'vacuum'] },
   {

@@ -3,7 +3,6 @@ import type { Visit } from '@/lib/features/visits/wire';
 import type { RatingValue } from './model';
 import type { VisitRating } from './wire';
 
-/** A good job had nothing wrong with it. [ACT-16] */
 export function asksForIssues(rating: RatingValue): boolean {
   switch (rating) {
     case 1:
@@ -16,14 +15,13 @@ export function asksForIssues(rating: RatingValue): boolean {
   }
 }
 
-/** Whether the app offers to rate a visit. [ACT-13] */
 export function isWaitingForRating(visit: Visit): boolean {
   return displayState(visit) === 'finished' && visit.isReviewable === true;
 }
 
 export type RatingFault = 'not-finished' | 'not-reviewable' | 'good-with-issues';
 
-/** Why a visit cannot be rated so, or null when it can. A rating that is there may be replaced. [ACT-13] [ACT-16] */
+/** Null if it can be rated. An existing rating may be replaced. [ACT-13] [ACT-16] */
 export function validateRating({
   isFinished,
   isReviewable,

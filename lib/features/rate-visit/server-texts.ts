@@ -1,7 +1,6 @@
 import type { RatingIssueCode } from './model';
 import type { RatingFault } from './rules';
 
-/** What a worker may say was wrong, in words. [ACT-17] */
 export const RATING_ISSUE_TEXTS = {
   cleaning_equipment: 'cleaning equipment (e.g. mop, vacuum)',
   cleaning_products: 'cleaning products (e.g. sprays, cloths)',
@@ -13,7 +12,6 @@ export const RATING_ISSUE_TEXTS = {
   job_location: 'job location',
 } as const satisfies Record<RatingIssueCode, string>;
 
-/** Why a rating is refused, in the embedded backend's words. [ACT-13] [ACT-16] */
 export const RATING_FAULT_TEXTS = {
   'not-finished': 'Finish the visit before you rate it.',
   'not-reviewable': 'You cannot rate this visit.',

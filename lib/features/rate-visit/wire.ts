@@ -16,9 +16,8 @@ import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from '
 const issueCode = openCode(RATING_ISSUE_CODES);
 const items = z.array(openCode(SUPPLY_ITEMS)).max(RATING_LIMITS.items);
 
-/** What may have been wrong with a job, as the server offers it. [ACT-16] [ACT-19] */
 export type RatingIssue = EntityOf<typeof offeredIssueWire>;
-/** What a root offers. Named apart from its table, which holds the payload as well. */
+/** Named differently from its table. */
 const offeredIssueWire = entity('OfferedIssue', {
   code: issueCode,
   display: text,
@@ -31,7 +30,7 @@ const chosenIssueWire = entity('ChosenIssue', {
   items: maybe(items),
 });
 
-/** A worker's rating of a visit; issues for Bad and Okay only. [ACT-13] */
+/** Issues for Bad and Okay only. [ACT-13] */
 export type VisitRating = EntityOf<typeof ratingWire>;
 const ratingWire = entity('RatingPayload', {
   rating: z.literal(RATING_VALUES),

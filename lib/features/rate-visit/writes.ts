@@ -5,9 +5,9 @@ import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';
 import { rateVisitCalls } from './calls';
 
-/** A rating, which waits in the outbox without signal. [OFFLINE-01] */
+/** Queued in the outbox while offline. [OFFLINE-01] */
 export const rateVisitWrites = {
-  /** The visit no longer waits for a rating from the tap on. [ACT-13] */
+  /** The visit counts as rated at once. [ACT-13] */
   rateVisit: defineUserWrite(rateVisitCalls.rateVisit, {
     object: visitObject,
     idOf: ({ params: { jobId, date } }) => objectIdOf({ jobId, scheduledDate: date }),
@@ -19,7 +19,6 @@ export const rateVisitWrites = {
   }),
 };
 
-/** [ACT-14] */
 export function ratingFailureText(reason: string | null): string {
   const { failed, failedBecause } = visitActionsMessages;
   return reason ? failedBecause.rate({ reason }) : failed.rate;

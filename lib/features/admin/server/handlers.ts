@@ -13,7 +13,6 @@ import type { adminCalls, failedJobCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { type AuditEntry, type FailedJobs, linkToAudit } from '@/lib/features/admin/wire';
 
-/** All of the world's entries, or those that concern one worker. */
 async function listAuditEntries(
   { tx, world }: AdminContext,
   { query = {} }: InputOf<typeof adminCalls.listAuditEntries>,

@@ -8,7 +8,7 @@ import { folded } from '@/lib/core/database/columns';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { customers, properties } from '@/lib/features/visits/server/tables';
 
-/** Workers of the world in whose name, e-mail, telephone number and postcode every part of the search is found. */
+/** Matches workers whose name, e-mail, telephone number or postcode contain every search term. */
 export function isFoundWorker({ world }: WorldContext, search: string): SQL | undefined {
   return and(
     eq(workers.world, world.id),
@@ -16,7 +16,7 @@ export function isFoundWorker({ world }: WorldContext, search: string): SQL | un
   );
 }
 
-/** The same for customers, also by the address of any of their homes. */
+/** Like `isFoundWorker`, plus the addresses of the customer's homes. */
 export function isFoundCustomer({ tx, world }: WorldContext, search: string): SQL | undefined {
   const isHomeOf = (term: string) =>
     tx
@@ -35,14 +35,11 @@ const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(br
 const contains = (column: AnyPgColumn, term: string): SQL =>
   sql`strpos(${column}, ${folded(sql`${term}::text`)}) > 0`;
 
-/** A telephone number between spaces, in any notation; postcodes and house numbers have fewer digits in a row. */
+/** Telephone number in any notation; postcodes and house numbers have fewer digits in a row. */
 const PHONE = /(?<=^|\s)\+?[\d(][\d\s()./-]*(?=\s|$)/g;
 const LEAST_PHONE_DIGITS = 4;
 
-/**
- * The parts of what the office searches for, each of which must be found in a person's texts: words in any order, and telephone
- * numbers by the digits that all their notations share.
- */
+/** Words in any order, and telephone numbers as the digits that all notations share. */
 export function searchTerms(search: string, callingCode: string): readonly string[] {
   const phones: string[] = [];
   const rest = search.replace(PHONE, (typed) => {
@@ -54,7 +51,7 @@ export function searchTerms(search: string, callingCode: string): readonly strin
   return [...rest.split(/[\s\u2010-\u2015-]+/).filter((word) => word !== ''), ...phones];
 }
 
-/** The digits after the country's code or the leading zero: `7700900123` of `+44 (0)7700 900123` and of `07700 900123`. */
+/** Digits without country code and leading zero: `7700900123` for `+44 (0)7700 900123` and `07700 900123`. */
 function nationalDigits(typed: string, callingCode: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   const isInternational =
@@ -64,5 +61,5 @@ function nationalDigits(typed: string, callingCode: string): string {
   return national.replace(/^0/, '');
 }
 
-/** With its leading zero. A longer one without `+` has the country's code in front. */
+/** Includes the leading zero. A longer number without `+` starts with the country code. */
 const LONGEST_NATIONAL = 11;

@@ -23,19 +23,17 @@ import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 
 export const ADMINISTRATOR_ACTIONS = ['add', 'reset', 'remove'] as const;
 
-/** What is done with an administrator of the marketplace. */
 export type AdministratorAction = (typeof ADMINISTRATOR_ACTIONS)[number];
 
 export type AdministratorResult =
   | { readonly outcome: 'made'; readonly administrator: NewAdministrator }
   | { readonly outcome: 'removed' }
-  /** The e-mail has an account, no administrator has it, or it is the last administrator's. */
+  /** The e-mail has an account, is no administrator's, or belongs to the last administrator. */
   | { readonly outcome: 'taken' | 'unknown' | 'last' };
 
 export const administratorEmail = z.email().max(320);
 const wantedChange = z.strictObject({ action: z.enum(ADMINISTRATOR_ACTIONS), email: administratorEmail });
 
-/** Adds, resets or removes an administrator of the marketplace. What was done is audited. */
 export async function setAdministrator(
   database: Database,
   action: AdministratorAction,
@@ -68,14 +66,13 @@ const audit = (ctx: WorldContext, action: AdministratorAction, email: string) =>
     subject: { email: email.toLowerCase() },
   });
 
-/** Whether anybody can open the office: `npm start` says how to add somebody where nobody can. */
+/** `npm start` prints how to add an administrator if there is none. */
 export const hasAdministrator = (database: Database): Promise<boolean> =>
   inWorld(database, MARKETPLACE, async ({ tx, world }) => {
     const isAdministrator = and(eq(accounts.world, world.id), eq(accounts.role, 'admin'));
     return (await tx.$count(accounts, isAdministrator)) > 0;
   });
 
-/** Answers `npm start`, which has no database of its own. */
 export const hasOverHttp = (request: Request): Promise<Response> => answerQuestion(request, getBackend);
 
 export async function answerQuestion(
@@ -88,7 +85,7 @@ export async function answerQuestion(
   return Response.json(body, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** The same for `npm run admin` while this server has the database open. */
+/** Serves `npm run admin` while this server holds the database open. */
 export const setOverHttp = (request: Request): Promise<Response> => answerCommand(request, getBackend);
 
 export async function answerCommand(

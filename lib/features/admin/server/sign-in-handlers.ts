@@ -25,7 +25,7 @@ const WRONG_CODE = new Refusal('validation_error', ADMIN_TEXTS.wrongCode);
 const UNREADABLE = new Refusal('permission_denied', ADMIN_TEXTS.unreadable);
 const NOT_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.notSetUp);
 
-/** The same words for a wrong password, an unknown e-mail and somebody who is no administrator. */
+/** Wrong password, unknown e-mail and missing role give the same error, so accounts cannot be guessed. */
 async function adminSignIn(
   context: PublicContext,
   { body }: InputOf<typeof adminSignInCalls.adminSignIn>,
@@ -77,7 +77,6 @@ function refusalOf(verdict: CodeVerdict): Refusal | null {
   return verdict === 'wrong' ? WRONG_CODE : new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, verdict);
 }
 
-/** In place of the one that the password alone was worth. */
 async function confirmedToken(ctx: AccountContext): Promise<string> {
   await revokeToken(ctx, ctx.tokenHash);
   return issueAdminToken(ctx, ctx.account.id, 'admin');

@@ -20,7 +20,7 @@ async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
   return { calls, reports, ...(await handoversToPlan(ctx)) };
 }
 
-/** What a worker took back waits for nobody. */
+/** Leaves out requests that the worker cancelled. */
 async function requestedCallBacks({ tx, world }: AdminContext): Promise<RequestedCallBack[]> {
   const table = supportCallRequests;
   const rows = await tx
@@ -63,7 +63,7 @@ async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
   });
 }
 
-/** What the writers of open reports about a closed door tried there, by the report. */
+/** Access attempts of workers with an open report about a closed door, by report. */
 async function attemptsOfReports({ tx, world }: AdminContext) {
   const isOfReport = and(
     eq(accessAttempts.world, problemReports.world),
@@ -86,7 +86,7 @@ async function attemptsOfReports({ tx, world }: AdminContext) {
 
 const STUCK: VisitCategory = 'stuck';
 
-/** Done twice is done once: the first time stays. */
+/** Idempotent: a repeat does not change the first time. */
 async function finishSupportItem(
   { tx, world, now }: AdminContext,
   { params: { kind, id } }: InputOf<typeof adminSupportCalls.finishSupportItem>,

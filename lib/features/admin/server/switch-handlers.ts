@@ -33,7 +33,6 @@ async function listSwitches(ctx: AdminContext): Promise<Switches> {
   return { features, settings: listed };
 }
 
-/** [FLAG-02] */
 async function setGeneralFeature(
   ctx: AdminContext,
   { params: { name }, body: { active } }: InputOf<typeof adminCalls.setGeneralFeature>,
@@ -43,7 +42,7 @@ async function setGeneralFeature(
   return { active };
 }
 
-/** Null: as if nobody had set it. A name that the app does not know takes any value. [FLAG-03] */
+/** Null removes the value. Unknown setting names accept any value. [FLAG-03] */
 async function setSetting(
   ctx: AdminContext,
   { params: { name }, body }: InputOf<typeof adminCalls.setSetting>,
@@ -79,7 +78,6 @@ function phoneFault(value: SettingValue): 'phone' | 'costly-phone' | null {
   return classifyOfficeNumber(String(value)) === 'costly' ? 'costly-phone' : 'phone';
 }
 
-/** Characters of a value in the audit list. */
 const AUDIT_LENGTH = 200;
 
 function auditText(value: SettingValue): string {

@@ -73,7 +73,7 @@ async function getWorkerFile(
   };
 }
 
-/** A week of visits, whoever they are at, without anything that opens a door. */
+/** Visits of the coming week, without access secrets. */
 async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedVisit[]> {
   const rows = await tx
     .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
@@ -128,7 +128,6 @@ async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise
   });
 }
 
-/** [IMP-01] */
 async function startImpersonation(
   ctx: AdminContext,
   { params }: WorkerInput,

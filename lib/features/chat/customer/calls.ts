@@ -11,9 +11,7 @@ const ofCustomer = {
   unpublished: true,
 } as const;
 
-/** What the page behind a mailed link asks of the embedded backend. The link's token says whose chat it is. */
 export const customerChatCalls = {
-  /** The chat, and up to which message its customer has seen it. */
   readCustomerChat: defineCall<{ readonly body: CustomerReading }, CustomerChat>({
     ...ofCustomer,
     id: 'readCustomerChat',

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The mail about a message, for a customer who has no account. The embedded backend alone loads it. */
+/** Mail about a message, for customers, who have no account. Loaded by the embedded backend only. */
 export const customerChatMailTexts = messages(
   {
     mailSubject: '{cleaner} has sent you a message about your clean',

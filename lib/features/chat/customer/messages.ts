@@ -1,14 +1,13 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ClosedReason, CustomerChatProblem } from '@/lib/features/chat/model';
 
-/** The page that a mail’s link opens for a customer who has no account. */
 export const customerChatTexts = messages(
   {
     heading: 'Chat with {cleaner}',
     about: 'About your clean on {day}',
     isOpenUntil: 'You can write to each other here until {day}.',
     nothingYet: 'No messages yet.',
-    /** In front of each message, for who cannot see the sides. */
+    /** Read by screen readers before each message, in place of the visual sides. */
     byYou: 'You, {time}',
     byCleaner: '{cleaner}, {time}',
     message: 'Your message',
@@ -27,7 +26,7 @@ export const customerChatTexts = messages(
       'no-cleaner': 'Your cleaner cannot come to this clean. We are looking for another one.',
       cancelled: 'This clean was cancelled.',
     } satisfies Record<ClosedReason, string>,
-    /** Of a link that is cut, or was never one. */
+    /** For an incomplete or unknown link. */
     unknownText: 'This link does not open a chat. Please open the link in our latest email.',
     closedHelp: 'You can reach us at {email}.',
   },

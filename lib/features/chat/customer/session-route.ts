@@ -18,10 +18,9 @@ import { customerChatCalls } from './calls';
 
 type Call = typeof callForCustomer;
 
-/** Twenty thousand characters, each written as nine of a form. */
+/** 20,000 characters, each encoded as up to nine bytes of a form. */
 const MAX_FORM_BYTES = 200_000;
 
-/** JSON `{ seenUpTo }` of the open page, answered with the chat; 404 once the link opens nothing any more. */
 export async function answerCustomerReading(
   request: NextRequest,
   call: Call = callForCustomer,
@@ -38,8 +37,8 @@ export async function answerCustomerReading(
 }
 
 /**
- * The form of an answer: `text`, `clientKey` (a uuid made with the form, by which it is sent once) and `seenUpTo`. A page whose
- * scripts run asks for JSON; any other is led back to the chat.
+ * Form with `text`, `clientKey` (a uuid that prevents duplicates) and `seenUpTo`. Responds with JSON or a
+ * redirect.
  */
 export async function answerCustomerMessage(
   request: NextRequest,

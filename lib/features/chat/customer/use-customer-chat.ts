@@ -7,7 +7,6 @@ import { useTextKey } from '@/lib/features/chat/use-draft';
 import { routes } from '@/lib/routes';
 import type { CustomerChat } from './wire';
 
-/** How often an open page asks for what is new. */
 const POLL_MS = 4_000;
 
 interface Given {
@@ -16,10 +15,7 @@ interface Given {
   readonly formKey: string;
 }
 
-/**
- * The chat of a customer's open page: live while the page is in view, with what is on its screen marked as read. Where the link
- * opens nothing any more the page is loaded anew, and says so.
- */
+/** Polls while the page is visible and marks messages as read. Reloads once the link no longer works. */
 export function useCustomerChat(given: Given) {
   const [chat, setChat] = useState(given.chat);
   const [draft, setDraft] = useState('');
@@ -45,13 +41,12 @@ export function useCustomerChat(given: Given) {
     if (!answer.ok) return;
     setChat(answer.chat);
     key.taken();
-    // What was typed meanwhile is the next answer.
+    // Keep text that was typed while sending.
     setDraft((typed) => (typed === draft ? '' : typed));
   };
   return { chat, draft, setDraft, send, isSending, problem, isLive };
 }
 
-/** Once at the start and then again and again, one after the other, while the page is in view. */
 function usePolling(poll: () => Promise<void>): void {
   const latest = useRef(poll);
   useEffect(() => {
@@ -99,6 +94,6 @@ function problemOf(word: unknown): CustomerChatProblem | null {
   return CUSTOMER_CHAT_PROBLEMS.find((problem) => problem === word) ?? null;
 }
 
-/** An answer that was asked for before another one may come after it. */
+/** Responses can arrive out of order. */
 const isNewer = (one: CustomerChat, other: CustomerChat) =>
   (one.messages.at(-1)?.id ?? 0) > (other.messages.at(-1)?.id ?? 0);

@@ -13,9 +13,7 @@ import {
 import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
 import type { customerChatCalls } from './calls';
 
-/** As it stood in the link; anything else opens nothing. */
 const token = z.string().min(1).max(200);
-/** The latest message that is on the customer’s screen; null where nobody looks. */
 const seenUpTo = z.int().positive().nullable();
 
 export type CustomerReading = EntityOf<typeof customerReadingWire>;
@@ -29,22 +27,20 @@ const customerAnswerWire = unpublished({
   token,
   text: z.string().max(20_000),
   seenUpTo,
-  /** The same key again is the same message. */
+  /** Idempotency key. */
   clientKey: z.uuid(),
 });
 
 const messageWire = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
-/** What the customer of a visit sees: no address, and of the cleaner a first name. */
+/** Contains no address; of the cleaner only a first name. */
 export type CustomerChat = EntityOf<typeof customerChatWire>;
 const customerChatWire = unpublished({
   cleaner: text,
-  /** The day of the visit. */
   day,
-  /** The last day on which the link works. */
   lastDay: day,
   timeZone: text,
-  /** The latest ones, in their order. */
+  /** The latest ones, in time order. */
   messages: z.array(messageWire).max(CUSTOMER_CHAT_MESSAGES).readonly(),
 });
 

@@ -17,10 +17,8 @@ import { appendMessage } from './messages';
 import { chatThreads } from './tables';
 import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './threads';
 
-/** A marketplace that has a chat sets it to true. */
 const CHAT_ALLOWED_SETTING = 'chat_allowed';
 
-/** Both sources, of chats in which the worker takes part on either side. [CHAT-13] */
 async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
   const rows = await ctx.tx
     .select()
@@ -44,7 +42,7 @@ async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
   };
 }
 
-/** The same for every visit of the worker’s own; others’ are unknown. [CONTACT-06] [AUTH-22] */
+/** Another worker's visit gives `not_found`. [CONTACT-06] [AUTH-22] */
 async function getChatAllowed(
   ctx: WorkerContext,
   { query }: InputOf<typeof chatAccessCalls.getChatAllowed>,
@@ -54,7 +52,7 @@ async function getChatAllowed(
   return { allowed: await isChatAllowed(ctx) };
 }
 
-/** One chat a visit, however often it is asked for. [CHAT-11] */
+/** Idempotent: one chat per visit. [CHAT-11] */
 async function requestChat(
   ctx: WorkerContext,
   { body }: InputOf<typeof chatAccessCalls.requestChat>,
@@ -68,7 +66,6 @@ async function requestChat(
   return { chatId: thread.id };
 }
 
-/** [CONTACT-07] */
 async function getWorkerChatAllowed(
   ctx: WorkerContext,
   { query }: InputOf<typeof messageCalls.getWorkerChatAllowed>,
@@ -77,7 +74,7 @@ async function getWorkerChatAllowed(
   return handover ? { allowed: await isChatAllowed(ctx) } : NOT_FOUND;
 }
 
-/** One chat a handover, whichever of its two workers asks. [CHAT-12] */
+/** Idempotent: one chat per handover, shared by both workers. [CHAT-12] */
 async function requestWorkerChat(
   ctx: WorkerContext,
   { body }: InputOf<typeof messageCalls.requestWorkerChat>,
@@ -89,7 +86,6 @@ async function requestWorkerChat(
   return { chatId: thread.id };
 }
 
-/** A handover in which the worker takes part: of a visit of theirs, or as its other worker. */
 async function findHandover({ tx, world, workerId }: WorkerContext, id: number) {
   const isOfVisit = and(
     eq(visits.world, remoteKeyTransfers.world),
@@ -108,26 +104,23 @@ async function findHandover({ tx, world, workerId }: WorkerContext, id: number) 
     .where(and(eq(remoteKeyTransfers.world, world.id), eq(remoteKeyTransfers.id, id), takesPart));
   if (!found || found.workerId === null) return null;
   const { workerId: ofVisit, otherWorkerId, anchorId } = found;
-  // The traveller's side is another row of the same handover, which has one chat: that of the anchor's side.
+  // A handover has a row for each side; the chat belongs to the anchor's row.
   return anchorId === null
     ? { workerId: ofVisit, otherWorkerId, remoteKeyTransferId: id }
     : { workerId: otherWorkerId, otherWorkerId: ofVisit, remoteKeyTransferId: anchorId };
 }
 
-/**
- * Nothing carries messages here yet, so that a token would open no door: where chat is allowed its service is away.
- * [CHAT-08] [CHAT-09] [CONTACT-29]
- */
+/** No chat service is connected yet, so there is no token to give. [CHAT-08] [CHAT-09] [CONTACT-29] */
 async function refuseChatToken(ctx: WorkerContext): Promise<Refusal> {
   return (await isChatAllowed(ctx)) ? SERVICE_AWAY : CHAT_NOT_ALLOWED;
 }
 
-/** A marketplace that has said nothing has no chat; the demo's never has. [CONTACT-04] [DEMO-41] */
+/** Off by default and always off in demos. [CONTACT-04] [DEMO-41] */
 async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
   return (await readSetting(ctx, CHAT_ALLOWED_SETTING)) === true;
 }
 
-/** The visit that the worker's job has on a day; of two the one that was planned first. */
+/** If the job has two visits on the day, the one with the earlier scheduled date. */
 async function findVisitOfDay({ tx, world, workerId }: WorkerContext, jobId: number, actualDate: string) {
   const isIt = and(
     eq(visits.world, world.id),
@@ -157,16 +150,11 @@ export const chatHandlers = {
 
 interface MessageToCustomer {
   readonly text: string;
-  /** Made by the phone at the tap: the same key twice is one message. */
   readonly clientKey: string;
-  /** Why the worker writes. */
   readonly reason: 'stuck' | 'late';
 }
 
-/**
- * Sends what a worker wrote without opening the chat first, which a phone without signal cannot, to the visit's customer in
- * the visit's chat. Answers why not, or null.
- */
+/** For phones that are offline and cannot open the chat first. Returns a refusal, or null. */
 export async function sendMessageToCustomer(
   ctx: WorkerContext,
   { jobId, scheduledDate }: VisitId,

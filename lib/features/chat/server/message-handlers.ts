@@ -22,10 +22,9 @@ import {
 
 type Call = typeof messageCalls;
 
-/** Longer lists would tell nobody anything. */
 const CHATS_LISTED = 200;
 
-/** [ACHV-10] Support stands with the workers: it is no customer. */
+/** [ACHV-10] Support is listed with the workers. */
 async function listChats(ctx: WorkerContext, { query }: InputOf<Call['listChats']>): Promise<Chats> {
   const kinds = query.with === 'customers' ? (['visit'] as const) : (['handover', 'support'] as const);
   const latest = ctx.tx
@@ -90,7 +89,7 @@ async function markChat(
   return { chatId: own.thread.id, unreadCount: await markMessages(ctx, own.thread.id, own.side, body) };
 }
 
-/** Others’ chats are unknown. [AUTH-22] */
+/** Null for chats of others. [AUTH-22] */
 async function findOwn(
   ctx: WorkerContext,
   chatId: number,
@@ -105,7 +104,7 @@ async function chatOf(ctx: WorkerContext, thread: ChatThread, side: Side): Promi
   const subject = await findSubject(ctx, thread);
   const { messages } = await readMessages(ctx, id, { limit: 1 });
   const [last] = messages;
-  // The other worker of a handover has no business with the visit that the keys are for.
+  // The other worker of a handover must not see the visit.
   const isVisitTheirs = subject !== null && side === 'worker';
   return {
     id,
@@ -138,7 +137,6 @@ async function nameOf(
   return other?.firstNames ?? null;
 }
 
-/** The visit that a thread is about, or that its keys are for. */
 async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
   const isIt =
     thread.remoteKeyTransferId === null

@@ -24,19 +24,13 @@ export type MessageRow = typeof chatMessages.$inferSelect;
 
 export interface NewMessage {
   readonly author: Side;
-  /** As it was typed. */
   readonly text: string;
-  /** A uuid made where it was written: of two messages with one key the first counts, and is answered for both. */
+  /** Idempotency key: a repeat returns the first message. */
   readonly clientKey: string;
-  /** The time of the tap. */
   readonly writtenAt: Instant;
 }
 
-/**
- * Adds a message of either side to a thread, counts it as unread for the other one, and publishes it to both. Whether the
- * author takes part in the thread is the caller's to know. Refuses text that is empty, too long or has control characters, and
- * a thread whose time is over.
- */
+/** Publishes the message to both sides. The caller must check that the author belongs to the thread. */
 export async function appendMessage(
   ctx: WorldContext,
   threadId: number,
@@ -45,7 +39,7 @@ export async function appendMessage(
   const text = messageText(typed);
   const fault = validateMessage(text, MAX_MESSAGE_LENGTH);
   if (fault) return new Refusal('validation_error', FAULT_TEXTS[fault]);
-  // Held to the end of the transaction, so that the messages of a thread have their ids in the order of the commits.
+  // Lock the thread until commit, so that message ids follow the commit order.
   const thread = await findThread(ctx, threadId, true);
   if (!thread) throw new Error('There is no such chat');
   const known = await findByKey(ctx, threadId, author, clientKey);
@@ -78,14 +72,13 @@ export async function appendMessage(
   return message;
 }
 
-/** A message as one side sees it. */
 export function messageFor(row: MessageRow, reader: Side): ChatMessage {
   const { id, clientKey, text, author } = row;
   const times = { writtenAt: toInstant(row.writtenAt), sentAt: toInstant(row.sentAt) };
   return { id, clientKey, isOwn: author === reader, text, ...times };
 }
 
-/** Messages of a thread in their order: the latest, or the latest before one, and whether there are earlier ones. */
+/** Oldest first: the latest messages, or the latest before an id. */
 export async function readMessages(
   { tx, world }: WorldContext,
   threadId: number,
@@ -101,11 +94,7 @@ export async function readMessages(
   return { messages: rows.slice(0, limit).toReversed(), hasEarlier: rows.length > limit };
 }
 
-/**
- * Notes that a side has received, or read, what the other one wrote up to a message, and publishes to the writer how far it is
- * and to the reader how many are left. What is read has been delivered too. Answers how many the reader has not read. To note
- * it again changes and publishes nothing.
- */
+/** Read implies delivered. Publishes the receipt and returns the reader's unread count. Idempotent. */
 export async function markMessages(
   ctx: WorldContext,
   threadId: number,
@@ -151,7 +140,7 @@ export async function markMessages(
   return left;
 }
 
-/** How far a side's own messages have got: the latest one that the other side has received, and read; 0 for none. */
+/** Latest own message that the other side has received and read; 0 for none. */
 export async function receiptsOf(
   { tx, world }: WorldContext,
   threadId: number,

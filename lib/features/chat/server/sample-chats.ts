@@ -6,19 +6,16 @@ const { amara } = SAMPLE_WORKERS;
 
 interface Written {
   readonly author: 'worker' | 'counterpart';
-  /** Of last evening. */
   readonly time: string;
   readonly text: string;
   readonly isRead?: boolean;
 }
 
-/** A customer's messages that Amara has not read, and what she and Ewa agreed about their handover. */
 export function planChats(draft: SampleDraft): void {
   planCustomerChat(draft);
   planWorkerChat(draft);
 }
 
-/** Three messages that she has not read about the second visit of her today. */
 function planCustomerChat(draft: SampleDraft): void {
   const { today } = draft.input;
   const todays = draft.visits.filter(
@@ -44,7 +41,6 @@ function planCustomerChat(draft: SampleDraft): void {
   ]);
 }
 
-/** With Ewa about the keys of today, all of it read. */
 function planWorkerChat(draft: SampleDraft): void {
   const handover = draft.remoteKeyTransfers.find(({ otherWorkerId }) => otherWorkerId === SAMPLE_WORKERS.ewa);
   if (!handover) throw new Error('Amara hands over keys with Ewa on any today');

@@ -15,26 +15,19 @@ import {
 import { at, id, world } from '@/lib/core/database/columns';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 
-/**
- * A worker's chat with their counterpart: the customer of a visit, the other worker of a key handover, or support. How many
- * messages either side has not read is kept here, in the transaction that adds a message or reads one. [CHAT-13]
- */
+/** The unread counts are updated in the transaction that adds or reads a message. [CHAT-13] */
 export const chatThreads = pgTable(
   'chat_threads',
   {
     world: world(),
     id: id(),
     kind: text('kind').$type<'visit' | 'handover' | 'support'>().notNull().default('visit'),
-    /** Of a handover, the worker of its visit. */
     workerId: integer('worker_id').notNull(),
-    /** Of a handover, its other worker. */
     otherWorkerId: integer('other_worker_id'),
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     remoteKeyTransferId: integer('remote_key_transfer_id'),
-    /** Messages of the counterpart that the worker has not read. */
     unreadCount: integer('unread_count').notNull().default(0),
-    /** Messages of the worker that the counterpart has not read. */
     counterpartUnreadCount: integer('counterpart_unread_count').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -61,19 +54,17 @@ export const chatThreads = pgTable(
   ],
 );
 
-/** In a thread the ids order the messages: whoever adds one holds the thread's row until the end of the transaction. */
+/** Within a thread ids follow the commit order, because adding a message locks the thread's row. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     world: world(),
     id: id(),
     threadId: integer('thread_id').notNull(),
-    /** The thread's worker, or their counterpart. */
     author: text('author').$type<'worker' | 'counterpart'>().notNull(),
     text: text('text').notNull(),
-    /** Made where the message was written: the same key again is the same message. */
     clientKey: uuid('client_key').notNull(),
-    /** The time of the tap. */
+    /** Device time of the tap. */
     writtenAt: at('written_at').notNull(),
     sentAt: at('sent_at').notNull(),
     deliveredAt: at('delivered_at'),
@@ -90,39 +81,37 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** How many events a recipient has got. Its row is held while one is added, so that their order is that of the commits. */
+/** The row is locked while an event is added, so that sequences follow the commit order. */
 export const liveRecipients = pgTable(
   'live_recipients',
   {
     world: world(),
-    /** `worker:7`; others are for whoever publishes to them. */
+    /** `worker:7`, `support` or `chat:12`. */
     recipient: text('recipient').notNull(),
     lastSequence: integer('last_sequence').notNull(),
   },
   (t) => [primaryKey({ columns: [t.world, t.recipient] })],
 );
 
-/** What happened, for the open streams of a recipient and for those that come back: the latest few hundred are kept. */
+/** Events for open and resumed streams; only the latest few hundred are stored. */
 export const liveEvents = pgTable(
   'live_events',
   {
     world: world(),
     recipient: text('recipient').notNull(),
-    /** From 1, without a gap. */
     sequence: integer('sequence').notNull(),
-    /** In wire names. */
     event: jsonb('event').notNull(),
   },
   (t) => [primaryKey({ columns: [t.world, t.recipient, t.sequence] })],
 );
 
-/** How a worker's chat with support stands. No row: nobody has ended it. */
+/** When a chat with support was last ended. No row: never. */
 export const supportChatEnds = pgTable(
   'support_chat_ends',
   {
     world: world(),
     threadId: integer('thread_id').notNull(),
-    /** The latest message when it was ended: a later one begins it anew. */
+    /** Latest message at that time; a later one reopens the chat. */
     lastMessageId: integer('last_message_id').notNull(),
     endedBy: text('ended_by').$type<'worker' | 'support'>().notNull(),
     endedAt: at('ended_at').notNull(),
@@ -136,16 +125,15 @@ export const supportChatEnds = pgTable(
   ],
 );
 
-/** Links by which a customer answers in the chat of one visit, without an account. Only a link's hash is kept. */
+/** Links for customers, who have no account, to the chat of one visit. Only the hash is stored. */
 export const customerLinks = pgTable(
   'customer_links',
   {
     world: world(),
     hash: text('hash').notNull(),
     threadId: integer('thread_id').notNull(),
-    /** By the world's clock, as is the next. */
+    /** World time, like `mailedAt`. */
     createdAt: at('created_at').notNull(),
-    /** When its mail had gone out; null while it is on its way. */
     mailedAt: at('mailed_at'),
   },
   (t) => [
@@ -159,7 +147,7 @@ export const customerLinks = pgTable(
   ],
 );
 
-/** Links by which a customer rates one finished visit, without an account. Only a link's hash is kept. */
+/** Links for customers, who have no account, to rate one finished visit. Only the hash is stored. */
 export const ratingLinks = pgTable(
   'rating_links',
   {
@@ -167,9 +155,8 @@ export const ratingLinks = pgTable(
     hash: text('hash').notNull(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** By the world's clock, as is the next. */
+    /** World time, like `mailedAt`. */
     createdAt: at('created_at').notNull(),
-    /** When its mail was sent; null until then. */
     mailedAt: at('mailed_at'),
   },
   (t) => [

@@ -9,12 +9,11 @@ import { chatThreads } from './tables';
 
 export type ChatThread = typeof chatThreads.$inferSelect;
 
-/** The thread's worker, or who they talk to: the customer of a visit, the other worker of a handover, or support. */
+/** The counterpart is the customer of a visit, the other worker of a handover, or support. */
 export type Side = 'worker' | 'counterpart';
 
 export const otherSide = (side: Side): Side => (side === 'worker' ? 'counterpart' : 'worker');
 
-/** What a thread is about. */
 export type ThreadSubject =
   | {
       readonly kind: 'visit';
@@ -30,7 +29,7 @@ export type ThreadSubject =
     }
   | { readonly kind: 'support'; readonly workerId: number };
 
-/** The thread of a subject, made where there is none yet: also of two that ask at once there is one. */
+/** Finds or creates the thread; concurrent requests get the same one. */
 export async function openThread(ctx: WorldContext, subject: ThreadSubject): Promise<ChatThread> {
   const { tx, world, now } = ctx;
   await tx
@@ -65,7 +64,7 @@ function isOf({ world }: WorldContext, subject: ThreadSubject): SQL | undefined 
   }
 }
 
-/** A thread by its id, whoever may see it; null for none. The row stays locked where `lock` says so. */
+/** Does not check permissions. `lock` locks the row until commit. */
 export async function findThread(
   { tx, world }: WorldContext,
   id: number,
@@ -79,44 +78,35 @@ export async function findThread(
   return thread ?? null;
 }
 
-/** The side on which a worker takes part in a thread; null for a thread of others. [AUTH-22] */
+/** Null for a thread of others. [AUTH-22] */
 export function sideOfWorker(thread: ChatThread, workerId: number): Side | null {
   if (thread.workerId === workerId) return 'worker';
   return thread.otherWorkerId === workerId ? 'counterpart' : null;
 }
 
-/** Threads in which a worker takes part, on either side. */
 export function isWorkersThread({ world }: WorldContext, workerId: number): SQL | undefined {
   const takesPart = or(eq(chatThreads.workerId, workerId), eq(chatThreads.otherWorkerId, workerId));
   return and(eq(chatThreads.world, world.id), takesPart);
 }
 
-/**
- * Who gets the events of a side: a worker by their id, support as `support`, a customer as `chat:` and the thread's id, since
- * they have nothing but this thread.
- */
 export function recipientOf(thread: ChatThread, side: Side): Recipient {
   if (side === 'worker') return workerRecipient(thread.workerId);
   if (thread.otherWorkerId !== null) return workerRecipient(thread.otherWorkerId);
   return thread.kind === 'support' ? 'support' : `chat:${thread.id}`;
 }
 
-/** Messages that a side has not read. */
 export function unreadCountOf(thread: ChatThread, side: Side): number {
   return side === 'worker' ? thread.unreadCount : thread.counterpartUnreadCount;
 }
 
-/**
- * Whether a thread may still be written in: until a week after its visit, wherever that has moved, and while the visit is the
- * worker's. Support always listens.
- */
+/** Until a week after the actual date, while the visit is the worker's. Support chats never close. */
 export async function isWritable(ctx: WorldContext, thread: ChatThread): Promise<boolean> {
   if (thread.kind === 'support') return true;
   const visit = await findVisitOf(ctx, thread);
   return visit !== null && isWritableFor(ctx, thread, visit);
 }
 
-/** The same where the visit is known. */
+/** Like `isWritable`, with a loaded visit. */
 export function isWritableFor(
   { today }: Pick<WorldContext, 'today'>,
   { workerId }: Pick<ChatThread, 'workerId'>,

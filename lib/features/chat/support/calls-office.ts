@@ -6,7 +6,6 @@ interface OfChat {
   readonly params: { readonly id: number };
 }
 
-/** Support's side of the chats with cleaners, in `/admin`. */
 export const officeChatCalls = {
   listOfficeChats: defineCall<Record<never, never>, OfficeChats>({
     ...officeRead,
@@ -28,7 +27,6 @@ export const officeChatCalls = {
     id: 'answerOfficeChat',
     path: 'admin/support-chats/{id}/messages/',
   }),
-  /** The agent leaves the chat. [CHAT-03] */
   endOfficeChat: defineCall<OfChat, SuccessAnswer>({
     ...officeWrite,
     id: 'endOfficeChat',

@@ -5,7 +5,7 @@ import type { SupportChat, SupportChatMark, SupportMessage } from './wire';
 const ofChat = { access: 'worker', cache: null, offline: 'fails', unpublished: true } as const;
 const write = { ...ofChat, method: 'POST', timeoutMs: WRITE_TIMEOUT_MS } as const;
 
-/** The chat with support that the embedded backend carries itself, where no third party's widget is set. [CHAT-06] */
+/** Built-in support chat, used without a third-party widget. [CHAT-06] */
 export const supportChatCalls = {
   getSupportChat: defineCall<Record<never, never>, SupportChat>({
     ...ofChat,
@@ -24,12 +24,11 @@ export const supportChatCalls = {
   markSupportChat: defineCall<{ readonly body: SupportChatMark }, SuccessAnswer>({
     ...write,
     id: 'markSupportChat',
-    // See `markChat`.
     workerThemself: true,
     path: 'contact/support-chat/read/',
     background: true,
   }),
-  /** The cleaner has done with it: nobody monitors it any more. [CHAT-04] */
+  /** Ends monitoring of the chat. [CHAT-04] */
   endSupportChat: defineCall<Record<never, never>, SuccessAnswer>({
     ...write,
     id: 'endSupportChat',

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The office’s side of the chat with support. The server alone loads it. */
+/** Support's side. Loaded by the server only. */
 export const supportChatOfficeTexts = messages(
   {
     inboxNone: 'Nobody has written to support yet.',

@@ -1,13 +1,9 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** A cleaner's chat with support: its sheet and toasts. */
 export const supportChatTexts = messages(
   {
-    /** [CHAT-04] */
     inChat: 'You are chatting to {product}',
-    /** [CHAT-05] */
     newMessage: 'New message from {product}',
-    /** [CHAT-03] */
     ended: '{product} ended the chat',
     view: 'View',
     endChat: 'End Chat',

@@ -13,20 +13,18 @@ import type { SupportChat } from './wire';
 export interface EmbeddedChatState {
   readonly query: CallState<SupportChat>;
   readonly isSending: boolean;
-  /** Whether it was taken. */
   readonly send: (text: string) => Promise<boolean>;
   readonly end: () => Promise<void>;
 }
 
 interface EmbeddedChatOptions {
-  /** Whether the chat is on screen, where everything counts as read by the worker. */
+  /** Whether the chat is on screen; everything then counts as read. */
   readonly isViewed: boolean;
-  /** Whether it is asked for while it is not on screen. [CHAT-01] */
+  /** Whether to poll while it is not on screen. [CHAT-01] */
   readonly isMonitored: boolean;
   readonly onNotice: (notice: 'ended' | 'reply') => void;
 }
 
-/** The chat with support that our own backend carries, looked at again and again while it is viewed or monitored. */
 export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedChatOptions): EmbeddedChatState {
   const { pollMs = 0 } = supportChatCalls.getSupportChat;
   const isOn = isViewed || isMonitored;
@@ -41,7 +39,7 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
   const markRef = useRef(mark);
   markRef.current = mark;
   const isOnline = useOnline();
-  // An administrator who reads along has not read it for the worker.
+  // An administrator's view does not count as read by the worker.
   const isMarked = useScope()?.world !== IMPERSONATION_WORLD;
   useEffect(() => {
     if (isMarked && isOnline && isViewed && hasUnread && upTo !== undefined)
@@ -72,7 +70,7 @@ function useNotices(
   tell.current = onNotice;
   useEffect(() => {
     if (!chat) return;
-    // A page that was loaded again goes on monitoring a chat that it has not seen yet.
+    // After a reload, a monitored chat that was not fetched yet counts as ongoing.
     const notice = noticeOf(before.current ?? (isMonitored ? WENT_ON : null), chat, { isViewed });
     before.current = chat;
     if (notice) tell.current(notice);
@@ -81,17 +79,13 @@ function useNotices(
 
 const WENT_ON: SupportChatState = { isOngoing: true, isEndedBySupport: false, unreadCount: 0 };
 
-/** How a chat with support stands. */
 export interface SupportChatState {
   readonly isOngoing: boolean;
   readonly isEndedBySupport: boolean;
   readonly unreadCount: number;
 }
 
-/**
- * What a monitored chat says after a look at it, `before` being the look before this one: that support has left, that a reply
- * has come which nobody sees, or nothing. [CHAT-01] [CHAT-02] [CHAT-03]
- */
+/** Compares two consecutive polls of a monitored chat. [CHAT-01] [CHAT-02] [CHAT-03] */
 export function noticeOf(
   before: SupportChatState | null,
   now: SupportChatState,

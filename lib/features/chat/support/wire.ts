@@ -21,18 +21,16 @@ export type SupportChat = EntityOf<typeof supportChatWire>;
 const supportChatWire = unpublished({
   /** From the first message until either side ends it. */
   isOngoing: flag,
-  /** Whether it was support that ended it last. [CHAT-03] */
   isEndedBySupport: flag,
-  /** What the cleaner has not read. */
   unreadCount: integer,
-  /** The latest ones, in their order. */
+  /** The latest ones, in time order. */
   messages: z.array(messageWire).max(SUPPORT_MESSAGES).readonly(),
 });
 
 export type SupportMessage = EntityOf<typeof supportMessageWire>;
 const supportMessageWire = unpublished({
   text: z.string().max(20_000),
-  /** The same key again is the same message. */
+  /** Idempotency key. */
   clientKey: z.uuid(),
 });
 
@@ -50,14 +48,12 @@ const listedChatWire = unpublished({
   id: integer,
   workerId: integer,
   fullName: text,
-  /** What support has not read. */
   unreadCount: integer,
   isOngoing: flag,
   lastText: text,
   lastAt: instant,
 });
 
-/** Those with a message, the latest first. */
 export type OfficeChats = EntityOf<typeof officeChatsWire>;
 const officeChatsWire = unpublished({ chats: z.array(listedChatWire).max(OFFICE_CHATS).readonly() });
 
@@ -68,7 +64,7 @@ const officeChatWire = unpublished({
   fullName: text,
   unreadCount: integer,
   isOngoing: flag,
-  /** The latest ones, in their order. */
+  /** The latest ones, in time order. */
   messages: z.array(messageWire).max(SUPPORT_MESSAGES).readonly(),
 });
 
@@ -78,7 +74,7 @@ const officeReadingWire = unpublished({ upTo: z.int().positive() });
 export type OfficeAnswer = EntityOf<typeof officeAnswerWire>;
 const officeAnswerWire = unpublished({
   text: z.string().max(20_000),
-  /** The same key again is the same message. */
+  /** Idempotency key. */
   clientKey: z.uuid(),
 });
 

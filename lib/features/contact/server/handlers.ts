@@ -29,12 +29,10 @@ import { supportCallRequests, visitContacts } from './tables';
 
 type Call = typeof contactCalls;
 
-/** [CONTACT-14] */
 async function listCallReasons(): Promise<readonly PhoneCallReason[]> {
   return PHONE_CALL_REASONS.map((reason) => ({ ...reason, label: PHONE_CALL_REASON_TEXTS[reason.code] }));
 }
 
-/** [CONTACT-16] */
 async function requestCustomerCall(
   ctx: WorkerContext,
   { body }: InputOf<Call['requestCustomerCall']>,
@@ -49,7 +47,7 @@ async function requestCustomerCall(
   return relayed(ctx, { ...body, kind: 'customer-call' });
 }
 
-/** Only through a handover of the worker's own visit. [CONTACT-17] */
+/** The call needs a handover of the worker's own visit. [CONTACT-17] */
 async function requestWorkerCall(
   ctx: WorkerContext,
   { body }: InputOf<Call['requestWorkerCall']>,
@@ -69,7 +67,7 @@ async function requestWorkerCall(
   return relayed(ctx, { ...body, kind: 'worker-call' });
 }
 
-/** The number to ring for what was asked for, which is recorded. Where there is none, nobody was called. [CONTACT-29] */
+/** Records the request and returns the number to call. Nothing is recorded without a relay. [CONTACT-29] */
 async function relayed(ctx: WorkerContext, contact: NewContact): Promise<PhoneCallAnswer | Refusal> {
   const telephoneNumber = await relayBySetting(ctx, contact);
   if (telephoneNumber === null) return NO_RELAY;
@@ -82,7 +80,6 @@ type NewContact = Pick<
   'jobId' | 'scheduledDate' | 'kind' | 'reason' | 'location' | 'remoteKeyTransferId'
 >;
 
-/** Keeps that the worker tried to reach somebody about a visit; the visit must be known to be theirs. */
 export async function recordContact(
   { tx, world, workerId, now }: WorkerContext,
   contact: NewContact,
@@ -92,10 +89,7 @@ export async function recordContact(
   await tx.insert(visitContacts).values({ ...said, world: world.id, workerId, requestedAt: now });
 }
 
-/**
- * What the worker did about the visits of the job that are not over, and whatever they did today: the call does not say
- * which visit it is about, and to have called about last month's says nothing of this one. [CONTACT-13]
- */
+/** Today's attempts and those about the job's current visits; older ones must not count. [CONTACT-13] */
 async function getVisitComms(
   ctx: WorkerContext,
   { query }: InputOf<Call['getVisitComms']>,
@@ -123,7 +117,7 @@ async function getVisitComms(
   };
 }
 
-/** Whether the worker wrote in the chat of such a visit. A chat that was opened long ago is not requested again. [CONTACT-11] */
+/** Counts messages, not requests, because an existing chat is not requested again. [CONTACT-11] */
 async function hasWrittenToCustomer(
   { tx, world, workerId, today }: WorkerContext,
   jobId: number,
@@ -157,7 +151,6 @@ async function hasWrittenToCustomer(
   return found.length > 0;
 }
 
-/** [CONTACT-26] */
 async function requestSupportCall(
   ctx: WorkerContext,
   { body }: InputOf<Call['requestSupportCall']>,
@@ -177,7 +170,7 @@ async function requestSupportCall(
   return { category, phone };
 }
 
-/** More would tell nobody anything, and fill the table. */
+/** Limits spam. */
 async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
   const { tx, world, workerId, now } = ctx;
   if ((await tx.$count(supportCallRequests, isOwnOpen(ctx))) >= CALL_REQUESTS.open) return true;
@@ -189,19 +182,18 @@ async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
   return (await tx.$count(supportCallRequests, isOfToday)) >= CALL_REQUESTS.inADay;
 }
 
-/** The worker's own number. Their row stays locked, so that requests which come at once are counted one by one. */
+/** Locks the worker's row, so that concurrent requests are counted one by one. */
 async function lockedPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
   const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
   const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn).for('update');
   return worker?.telephone ?? null;
 }
 
-/** [CONTACT-27] */
 async function getOpenCallRequests(ctx: WorkerContext): Promise<OpenCallRequests> {
   return { hasOpenRequests: (await ctx.tx.$count(supportCallRequests, isOwnOpen(ctx))) > 0 };
 }
 
-/** None is open afterwards, also when none was. [CONTACT-28] */
+/** Idempotent. [CONTACT-28] */
 async function cancelCallRequests(
   ctx: WorkerContext,
   { body }: InputOf<Call['cancelCallRequests']>,
@@ -222,7 +214,7 @@ function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
   );
 }
 
-/** Of one worker: those that support has not rung yet, and all within a day, cancelled ones too. */
+/** Per worker: open requests, and all requests within a day, including cancelled ones. */
 const CALL_REQUESTS = { open: 5, inADay: 20 };
 const DAY_MS = 86_400_000;
 

@@ -38,7 +38,6 @@ async function findCustomers(
   return toPage(span, listed, linkToCustomers(query));
 }
 
-/** Where their homes are, e.g. `SW12, London`. */
 async function areasOf({ tx, world }: AdminContext, customerIds: readonly number[]) {
   const rows = await tx
     .selectDistinct({
@@ -57,7 +56,6 @@ async function areasOf({ tx, world }: AdminContext, customerIds: readonly number
   );
 }
 
-/** Who comes next, and after them: each cleaner with the day of their next visit. */
 async function cleanersOf({ tx, world, today }: AdminContext, customerIds: readonly number[]) {
   const day = min(visits.actualDate);
   const rows = await tx

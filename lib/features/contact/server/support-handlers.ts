@@ -30,12 +30,10 @@ import { problemReports } from './tables';
 
 type Call = typeof supportCalls;
 
-/** [HELP-16] */
 async function getOfficeHours(ctx: WorkerContext): Promise<OfficeHours> {
   return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
 }
 
-/** [HELP-16] */
 async function getChannelHours(
   ctx: WorkerContext,
   { params }: InputOf<Call['getChannelHours']>,
@@ -43,7 +41,6 @@ async function getChannelHours(
   return hoursOnDay(ctx, params.channel, ctx.today);
 }
 
-/** [HELP-16] [HELP-18] */
 async function getChannelHoursOn(
   ctx: WorkerContext,
   { params }: InputOf<Call['getChannelHoursOn']>,
@@ -52,7 +49,7 @@ async function getChannelHoursOn(
 }
 
 async function hoursOnDay(ctx: WorkerContext, channel: string, day: Day): Promise<OfficeHours> {
-  // The schema of the path knows no other.
+  // The path's schema allows only these.
   const asked = { channel: channel as ContactChannel, day };
   return channelHoursOn(asked, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
 }
@@ -63,7 +60,6 @@ async function hoursOf(ctx: WorkerContext): Promise<{ readonly start: string; re
   return ownHours({ start, end }, OFFICE_HOURS);
 }
 
-/** [HELP-05] */
 async function getHelpCategory(
   ctx: WorkerContext,
   { query }: InputOf<Call['getHelpCategory']>,
@@ -78,7 +74,6 @@ export const supportHoursHandlers = {
   getHelpCategory,
 } satisfies HandlersOf<'getOfficeHours' | Exclude<keyof Call, 'reportProblem'>, WorkerContext>;
 
-/** Keeps it for an administrator, who reads it in the office. [HELP-12] */
 async function reportProblem(
   ctx: WorkerContext,
   { body }: InputOf<typeof supportCalls.reportProblem>,
@@ -104,13 +99,13 @@ async function reportProblem(
 
 const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
-/** The key of the visit that is named, none where none is, or undefined for one that is not the worker's own. */
+/** An empty object if the report names no visit; undefined for a visit of another worker. */
 async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {
   const { jobId, scheduledDate, actualDate } = report;
   if (typeof jobId !== 'number') return {};
   const isOn: (SQL | undefined)[] = [];
   if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
-  // The day may be the one before a move, of which the phone has not heard yet: the scheduled one says which visit it is.
+  // The phone may not know of a move yet, so the scheduled day has priority over the actual one.
   else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
   const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, jobId));
   const [visit] = await tx
@@ -121,7 +116,7 @@ async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProble
   return visit;
 }
 
-/** The worker's row stays locked, so that reports which come at once are counted one by one. */
+/** Locks the worker's row, so that concurrent reports are counted one by one. */
 async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): Promise<boolean> {
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
@@ -133,7 +128,6 @@ async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): P
   return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
 }
 
-/** More would tell nobody anything, and fill the table. */
 const REPORTS_IN_A_DAY = 30;
 const DAY_MS = 86_400_000;
 

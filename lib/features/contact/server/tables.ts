@@ -17,7 +17,6 @@ import type { TicketPriority, TicketStatus } from '@/lib/features/help/tickets';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 
-/** A question of a worker to the provider's agents. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -36,7 +35,6 @@ export const tickets = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
 );
 
-/** What a worker did to reach somebody about a visit: its customer, or the other worker of its key handover. */
 export const visitContacts = pgTable(
   'visit_contacts',
   {
@@ -65,7 +63,6 @@ export const visitContacts = pgTable(
   ],
 );
 
-/** A worker who waits for support to ring; open until it is cancelled or an administrator has dealt with it. */
 export const supportCallRequests = pgTable(
   'support_call_requests',
   {
@@ -86,7 +83,6 @@ export const supportCallRequests = pgTable(
   ],
 );
 
-/** What a worker wrote to support, mostly about a visit; open until an administrator has dealt with it. */
 export const problemReports = pgTable(
   'problem_reports',
   {
@@ -96,17 +92,16 @@ export const problemReports = pgTable(
     category: text('category').notNull(),
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
-    /** As the worker said it: the visit may have moved since. */
+    /** As reported: the visit may have moved since. */
     actualDate: date('actual_date', { mode: 'string' }),
     reason: text('reason'),
     confirmed: boolean('confirmed'),
     description: text('description'),
-    /** The day that is asked for. */
     startDate: date('start_date', { mode: 'string' }),
-    /** When the worker arrives, or has arrived, in their words. */
+    /** Arrival time in the worker's words. */
     eta: text('eta'),
     location: jsonb('location').$type<{ readonly latitude: number; readonly longitude: number }>(),
-    /** In metres. */
+    /** Metres. */
     locationAccuracy: doublePrecision('location_accuracy'),
     reportedAt: at('reported_at').notNull(),
     doneAt: at('done_at'),
@@ -121,7 +116,7 @@ export const problemReports = pgTable(
   ],
 );
 
-/** What a worker did at a door that nobody opened. Nothing is removed: a slip is taken back by a later entry. */
+/** Attempts to get in when nobody opened. Rows are never deleted: an undo is a later row. */
 export const accessAttempts = pgTable(
   'access_attempts',
   {
@@ -130,15 +125,15 @@ export const accessAttempts = pgTable(
     workerId: integer('worker_id').notNull(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** The phone's name for it, which it sends again when it did not hear an answer. */
+    /** Idempotency key, created by the phone. */
     key: text('key').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull(),
     result: text('result').$type<AttemptResult>(),
     location: jsonb('location').$type<MeasuredLocation>(),
     note: text('note'),
-    /** The key of the entry that was a slip. */
+    /** Key of the undone row. */
     takesBack: text('takes_back'),
-    /** When it was tapped, and when it arrived here. */
+    /** Device time of the tap, and the time of arrival at the server. */
     at: at('at').notNull(),
     recordedAt: at('recorded_at').notNull(),
   },

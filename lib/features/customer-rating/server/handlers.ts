@@ -29,7 +29,6 @@ async function readCustomerRating(
   return withLink(context, body.token, pageOf);
 }
 
-/** Saves the rating while the link is open. A later one takes its place. */
 async function saveCustomerRating(
   context: PublicContext,
   { body }: InputOf<Call['saveCustomerRating']>,
@@ -38,7 +37,7 @@ async function saveCustomerRating(
   if (comment !== null && validateMessage(comment, MOST_COMMENT)) {
     return new Refusal('validation_error', COMMENT_FAULT_TEXT);
   }
-  // In its own transaction: the limit has its own table, and PGlite has one connection.
+  // In its own transaction: the rate limit has its own table and PGlite a single connection.
   const visit = await withLink(context, body.token, async ({ world }, { jobId, scheduledDate }) => {
     return `rating ${world.id} ${jobId} ${scheduledDate}`;
   });
@@ -55,7 +54,7 @@ async function saveCustomerRating(
   });
 }
 
-/** Answers cut and unknown tokens alike, and limits who tries many. */
+/** Incomplete and unknown tokens give the same response; attempts are rate-limited by address. */
 async function withLink<T>(
   { database, customerLimit, caller }: PublicContext,
   token: string,

@@ -25,10 +25,10 @@ import {
 
 export const RATING_MAIL_JOB = 'customer-rating-mail';
 
-/** Time to undo a finish by mistake, and for the customer to come home. */
+/** Time to undo an accidental finish, and for the customer to come home. */
 const DELAY_MS = 3_600_000;
 
-/** Has the customer asked for a rating in an hour, if this finish still holds then. */
+/** Schedules a request for a rating in an hour. Not sent if the finish is undone by then. */
 export function enqueueRatingMail(
   ctx: WorldContext,
   { jobId, scheduledDate }: RatedVisitKey,
@@ -45,7 +45,7 @@ export interface RatingMailOptions {
   readonly origin: string;
 }
 
-/** Sends the mail outside of any transaction, so that a slow mail server blocks nobody. */
+/** Sends the mail outside any transaction, so that a slow mail server blocks no one. */
 export function ratingMailHandler({
   database,
   chooseMailer,
@@ -65,7 +65,7 @@ export function ratingMailHandler({
   };
 }
 
-/** Whether this finish still holds, and the customer was neither mailed nor rated the visit. */
+/** True if the finish was not undone and the customer was neither mailed nor has rated. */
 async function isDue(ctx: WorldContext, visit: RatedVisitKey, finishRecordedAt: Instant): Promise<boolean> {
   const { tx, world } = ctx;
   const [row] = await tx
@@ -89,7 +89,7 @@ interface DueMail {
   readonly token: string;
 }
 
-/** The mail with a new link; null where the visit has no cleaner, or the customer no e-mail address. */
+/** The mail with a new link; null without a cleaner or e-mail address. */
 async function prepareMail(
   ctx: WorldContext,
   key: RatedVisitKey,

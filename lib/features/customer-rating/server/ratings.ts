@@ -13,7 +13,7 @@ import { type GivenRating, lastDayOf, type StarCount } from '@/lib/features/cust
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
 
-/** A visit as far as its customer may know of it. */
+/** The data that the customer may see. */
 export interface RatedVisit extends RatedVisitKey {
   readonly workerId: number;
   readonly cleaner: string;
@@ -21,7 +21,6 @@ export interface RatedVisit extends RatedVisitKey {
   readonly isFinished: boolean;
 }
 
-/** The visit with its cleaner; null once it has none. */
 export async function findRatedVisit(ctx: WorldContext, key: RatedVisitKey): Promise<RatedVisit | null> {
   const { tx, world } = ctx;
   const [row] = await tx
@@ -41,7 +40,6 @@ export async function findRatedVisit(ctx: WorldContext, key: RatedVisitKey): Pro
   return { ...key, workerId, cleaner: firstName(row.firstNames), day: actualDate, isFinished };
 }
 
-/** What the customer gave for a visit, or null. */
 export async function findGivenRating(ctx: WorldContext, visit: RatedVisitKey): Promise<GivenRating | null> {
   const [row] = await ctx.tx.select().from(customerRatings).where(isOfVisit(ctx, visit));
   if (!row) return null;
@@ -49,12 +47,12 @@ export async function findGivenRating(ctx: WorldContext, visit: RatedVisitKey): 
   return { stars: rating as StarCount, compliment, problem: problemCategory, comment: moreInfo };
 }
 
-/** Saves the one rating of a visit, in place of an earlier one, and updates the cleaner's average. */
+/** Inserts or replaces the rating and updates the cleaner's average. */
 export async function putRating(ctx: WorldContext, visit: RatedVisit, given: GivenRating): Promise<void> {
   const { tx, world, now } = ctx;
   const { jobId, scheduledDate, workerId, day: visitDay } = visit;
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  // Two customers at once: the second average must count the first rating.
+  // Lock the worker, so that concurrent ratings are all part of the average.
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   const said = {
     ...{ workerId, visitDay, rating: given.stars, compliment: given.compliment, ratedAt: now },
@@ -92,16 +90,12 @@ function isOfVisit({ world }: WorldContext, { jobId, scheduledDate }: RatedVisit
   );
 }
 
-/** A visit by its keys. */
 export interface RatedVisitKey {
   readonly jobId: number;
   readonly scheduledDate: Day;
 }
 
-/**
- * Makes a link to rate a visit: 256 random bits, of which the hash is stored.
- * See docs/decisions/0106-reusable-links-for-customers.md.
- */
+/** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeRatingLink(
   { tx, world, now }: WorldContext,
   visit: RatedVisitKey,
@@ -114,7 +108,6 @@ export async function makeRatingLink(
   return token;
 }
 
-/** Stores that the mail with this link was sent. */
 export async function markRatingMailed({ tx, world, now }: WorldContext, token: string): Promise<void> {
   const isIt = and(eq(ratingLinks.world, world.id), eq(ratingLinks.hash, tokenHashOf(token)));
   await tx
@@ -123,7 +116,6 @@ export async function markRatingMailed({ tx, world, now }: WorldContext, token: 
     .where(and(isIt, isNull(ratingLinks.mailedAt)));
 }
 
-/** Whether the customer was already mailed a link for this visit. */
 export async function isRatingMailed({ tx, world }: WorldContext, visit: RatedVisitKey): Promise<boolean> {
   const isMailed = and(
     eq(ratingLinks.world, world.id),
@@ -134,14 +126,13 @@ export async function isRatingMailed({ tx, world }: WorldContext, visit: RatedVi
   return (await tx.$count(ratingLinks, isMailed)) > 0;
 }
 
-/** A visit that a token is for. */
 export interface LinkedVisit {
   readonly world: WorldRow;
   readonly visit: RatedVisitKey;
   readonly lastDay: Day;
 }
 
-/** Finds a token's visit in whichever world; null for an unknown token. Demos send no links, so none opens. */
+/** Finds a token's visit in any world except demos; null for an unknown token. */
 export async function findLinkedVisit(tx: Queryable, token: string): Promise<LinkedVisit | null> {
   const [row] = await tx
     .select({ world: worlds, link: ratingLinks })

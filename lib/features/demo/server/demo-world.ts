@@ -35,18 +35,16 @@ export interface StartedDemo {
 }
 
 export interface DemoOptions {
-  /** Another one makes other addresses and codes. */
+  /** Changes addresses and codes. */
   readonly seed?: number;
-  /** False for one that does not end after an hour. [DEMO-09] */
   readonly isTimed?: boolean;
-  /** Where the demo's clock stands at its start; for tests. */
+  /** Start time of the demo's clock, for tests. */
   readonly now?: Instant;
 }
 
-/** Any number that nothing else on the same server takes as an advisory lock. */
+/** Arbitrary id of an advisory lock. */
 const START_LOCK = 732_018_552;
 
-/** Makes a world for one visitor, with a token for its cleaner. */
 export async function makeDemo(
   database: Database,
   { seed = 1, isTimed = true, now }: DemoOptions = {},
@@ -54,7 +52,7 @@ export async function makeDemo(
   if (!isSeed(seed)) return new Refusal('validation_error', DEMO_TEXTS.wrongSeed);
   const clockOffsetMs = now === undefined ? 0 : Date.parse(now) - Date.now();
   return acrossWorlds(database, async (tx) => {
-    // One start at a time, in whichever process, so that the ones before are counted.
+    // One start at a time across processes, so that concurrent starts are counted.
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     const retryAfterS = await secondsToWait(tx);
     if (retryAfterS !== null) return tooMany(retryAfterS);
@@ -67,17 +65,16 @@ export async function makeDemo(
   });
 }
 
-/** For whoever asks at the wrong moment. */
 export function tooMany(retryAfterS: number): Refusal {
   return new Refusal('rate_limited', DEMO_TEXTS.busy, { retryAfterS });
 }
 
-/** What the database takes as one. */
+/** A positive 32-bit integer, the column's type. */
 function isSeed(seed: number): boolean {
   return Number.isInteger(seed) && seed > 0 && seed < 2 ** 31;
 }
 
-/** Until the oldest of the last sixty starts is a minute ago; null when it is, or when there were fewer. */
+/** Seconds until another start is allowed; null if it is allowed now. */
 async function secondsToWait(tx: Queryable): Promise<number | null> {
   const waitS = sql<string>`ceil(extract(epoch from ${worlds.createdAt} + interval '1 minute' - clock_timestamp()))`;
   const [sixtieth] = await tx
@@ -91,7 +88,6 @@ async function secondsToWait(tx: Queryable): Promise<number | null> {
   return seconds > 0 ? seconds : null;
 }
 
-/** Ends the oldest demos beyond the most that may live with the one to come. */
 async function endOldest(tx: Queryable): Promise<void> {
   const surplus = await tx
     .select()
@@ -114,7 +110,7 @@ async function makeWorld(tx: Queryable, demo: DemoWorld): Promise<WorldContext> 
   return { world, tx, ...presentOf(world) };
 }
 
-/** Nobody signs in to the account: it is there for the token, and its e-mail is nobody else's. */
+/** The account only owns the token; it has no usable password and a unique e-mail. */
 async function makeToken(ctx: WorldContext): Promise<string> {
   const email = `${ctx.world.id}@sweep.example`;
   const [account] = await ctx.tx
@@ -125,13 +121,10 @@ async function makeToken(ctx: WorldContext): Promise<string> {
   return issueToken(ctx, account.id);
 }
 
-/**
- * An ended demo lies for a minute before it is removed: for so long its start counts among the last minute's, and what
- * it was asked before its end is answered.
- */
+/** Until then the start counts for the rate limit, and running requests still get a response. */
 const LIES_MS = 60_000;
 
-/** Makes the token of a demo worthless at once; its rows go later. Another token, or none of anybody's, is let be. */
+/** Invalidates a demo's token at once; rows are removed later. Ignores other tokens. */
 export function endDemoOfToken(database: Database, token: string): Promise<void> {
   return acrossWorlds(database, async (tx) => {
     const owner = await findTokenOwner(tx, token);
@@ -139,13 +132,13 @@ export function endDemoOfToken(database: Database, token: string): Promise<void>
   });
 }
 
-/** Sets a demo's end to its present, unless it has passed. */
+/** Does not change an end in the past. */
 async function endWorld(tx: Queryable, world: WorldRow): Promise<void> {
   const { now } = presentOf(world);
   if (!isOver(world, now)) await tx.update(worlds).set({ endsAt: now }).where(eq(worlds.id, world.id));
 }
 
-/** Worlds that nobody needs any more: demos some time after their end, and canned worlds of another day. */
+/** Worlds to delete: ended demos, and canned worlds of other days. */
 export async function findLeftWorlds(
   database: Database,
   now: Instant = new Date().toISOString(),
@@ -163,16 +156,13 @@ export async function findLeftWorlds(
     .map(({ id }) => id);
 }
 
-/** Of worlds that ended so long ago by their own clocks. */
+/** Compares with each world's own clock. */
 function hasEndedFor(ms: number): SQL {
   const present = sql`clock_timestamp() + ${worlds.clockOffsetMs} * interval '1 millisecond'`;
   return sql`${worlds.endsAt} <= ${present} - ${ms}::bigint * interval '1 millisecond'`;
 }
 
-/**
- * The world that the demos of a day and seed are copied from, made at the first one. A process that makes the same one
- * at the same moment waits at its id until this transaction ends, and then finds it whole.
- */
+/** Created on first use. A concurrent insert of the same id waits until this transaction commits. */
 async function findOrMakeCannedWorld(tx: Queryable, today: Day, seed: number): Promise<string> {
   const id = `${prefixOf(today)}${seed}`;
   const [world] = await tx
@@ -187,14 +177,13 @@ async function findOrMakeCannedWorld(tx: Queryable, today: Day, seed: number): P
   return id;
 }
 
-/** True for a canned world of another day than today, from which no demo begins any more. */
 function isStaleCannedWorld({ id, kind }: WorldRow, today: Day): boolean {
   return kind === 'canned' && !id.startsWith(prefixOf(today));
 }
 
 const prefixOf = (day: Day) => `canned-${day}-`;
 
-/** Who joins and signs in, and what they have sent: a copy has people of its own, and nobody has sent it anything. */
+/** Tables of accounts, applicants and sent data, which a copy must not contain. */
 const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...(['accounts', 'tokens', 'secondFactors', 'recoveryCodes', 'devices'] as const),
   ...(['passkeys', 'passwordResets', 'spentChallenges'] as const),
@@ -210,7 +199,7 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ] as const),
 ]);
 
-/** Copies a world's rows into an empty one, ids and all. The transaction must see both worlds. */
+/** Copies all rows with their ids into an empty world. The transaction must have access to both worlds. */
 export async function copyContents(tx: Queryable, from: string, to: string): Promise<void> {
   for (const { name, table } of TABLES) {
     if (LEFT_OUT.has(name)) continue;

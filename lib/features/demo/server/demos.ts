@@ -17,19 +17,17 @@ import {
   tooMany,
 } from './demo-world';
 
-/** A demo as somebody on the web asks for it. */
 export interface VisitorDemo extends DemoOptions {
-  /** Where they ask from, or null where it is not known. */
+  /** Network address; null if unknown. */
   readonly address?: string | null;
 }
 
-/** The demos of one process, which take their turn: PGlite has one connection, and others want it in between. */
+/** Starts and ends run one at a time, because PGlite has a single connection that others need too. */
 interface Demos {
-  /** Never throws. */
   start(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
-  /** Ends the demo of a token; does nothing for any other token. Never throws. */
+  /** Ignores tokens that are not a demo's. Never throws. */
   end(token: string): Promise<void>;
-  /** Removes what ended demos and earlier days left, one world after the other, until `stop`. Never throws. */
+  /** Removes ended demos and old canned worlds one by one, until `stop`. Never throws. */
   tidy(): Promise<void>;
   stop(): void;
 }
@@ -57,7 +55,7 @@ export function createDemos(database: Database, log: BackendLog, makeLimit: Make
   };
   return {
     async start({ address = null, ...options } = {}) {
-      // Nobody waits in line for a refusal that is sure.
+      // Refuse at once instead of queueing for a certain refusal.
       if (queue.length > DEMO_STARTS_A_MINUTE) return tooMany(60);
       const startFor = async () => {
         const wait = address === null ? null : await starts.take(address);
@@ -81,15 +79,14 @@ function tooManyFrom({ retryAfterS }: Wait): Refusal {
 }
 
 interface Queue {
-  /** How many wait or run. */
+  /** Number of waiting and running items. */
   readonly length: number;
-  /** Runs the work once everything before it has ended, well or not. */
+  /** Runs after all earlier work has settled. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Work that takes its turn. Between one and the next the process sees to whatever else has come: PGlite works within the
- * process and answers without a turn of the event loop, so that a row of works would keep even the sockets waiting.
+ * Yields to the event loop between items: PGlite does not, so consecutive items would block even the sockets.
  */
 export function createQueue(): Queue {
   let length = 0;

@@ -4,10 +4,9 @@ import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { Plan } from '@/lib/features/sample/server/draft';
 import { planSample } from '@/lib/features/sample/server/make-sample';
 
-/** The demo's cleaner. */
 export const DEMO_WORKER = SAMPLE_WORKERS.amara;
 
-/** Where the pay of the demo's cleaner goes: valid in form, and a published account for tests. [DEMO-33] */
+/** Valid format; a published test account. [DEMO-33] */
 const DEMO_BANK_DETAILS = {
   nameOnAccount: 'Demo Account',
   accountNumber: '55779911',
@@ -20,10 +19,7 @@ export interface DemoInput {
   readonly zone: string;
 }
 
-/**
- * What Amara can see of the sample as it stands at the start of a day, so that nothing of the day is done yet. Nobody
- * has an account, no feature is on, and nothing is set. The same seed and day give the same rows. [DEMO-33] [DEMO-52]
- */
+/** Amara's part of the sample before anything of the day is done. Deterministic. [DEMO-33] [DEMO-52] */
 export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const plan = planSample({ seed, today, zone, now: instantOf(today, '00:00', zone) });
   const jobs = plan.jobs.filter(isHersOrOpen);
@@ -60,7 +56,6 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
   };
 }
 
-/** The plan without the rows that are another worker's. */
 function hersOrNobodys(plan: Plan): Plan {
   const lists = Object.entries(plan).map(([name, rows]) => [
     name,
@@ -69,12 +64,12 @@ function hersOrNobodys(plan: Plan): Plan {
   return Object.fromEntries(lists) as Plan;
 }
 
-/** A demo knows two of a ticket's statuses. [HELP-21] */
+/** Tickets of a demo are open or closed. [HELP-21] */
 function demoStatusOf({ status }: Plan['tickets'][number]): 'open' | 'closed' {
   return isClosedToUser(status ?? 'new') ? 'closed' : 'open';
 }
 
-/** Jobs that nobody has taken are hers to see as extra jobs. A row that is no worker's stays. */
+/** Unassigned jobs stay visible as extra jobs. Rows without a worker column stay too. */
 function isHersOrOpen(row: { readonly workerId?: number | null | undefined }): boolean {
   return !('workerId' in row) || row.workerId === DEMO_WORKER || row.workerId === null;
 }

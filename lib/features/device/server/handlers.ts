@@ -14,7 +14,7 @@ const WITHOUT_UUID = new Refusal('validation_error', DEVICE_TEXTS.withoutUuid, {
 });
 const NOT_THEIRS = new Refusal('permission_denied', DEVICE_TEXTS.notTheirs);
 
-/** One device of a worker for one uuid: a second registration brings it up to date. [PUSH-02] */
+/** Upserts by worker and uuid. [PUSH-02] */
 async function createDevice(
   ctx: WorkerContext,
   { body }: InputOf<typeof deviceCalls.createDevice>,
@@ -39,7 +39,7 @@ async function updateDevice(
   { params, body }: InputOf<typeof deviceCalls.updateDevice>,
 ): Promise<DeviceId | Refusal> {
   if (ctx.administrator !== null) return NOT_THEIRS;
-  // This root's ids are numbers.
+  // This server's ids are numbers.
   if (typeof params.id !== 'number') return NOT_FOUND;
   const isOwn = and(
     eq(devices.world, ctx.world.id),
@@ -66,10 +66,7 @@ export const deviceHandlers = { createDevice, updateDevice } satisfies HandlersO
   WorkerContext
 >;
 
-/**
- * Gives a record back with who and what sent it. The embedded marketplace has nobody who would read records: it keeps
- * none and logs none. [DEMO-37]
- */
+/** Echoes the record; the embedded marketplace stores and logs no analytics. [DEMO-37] */
 async function sendAnalytics(
   { workerId, device }: WorkerContext,
   { body }: InputOf<typeof deviceCalls.sendAnalytics>,

@@ -18,12 +18,11 @@ import { WORKER_SWITCHABLE_FEATURES } from '@/lib/flags';
 
 type NameInput = InputOf<typeof flagCalls.getFeature>;
 
-/** [FLAG-01] */
 async function getFeature(ctx: WorkerContext, { params }: NameInput): Promise<FeatureAnswer> {
   return { active: await isFeatureOn(ctx, ctx.workerId, params.name) };
 }
 
-/** The server's own rules read these rows, so that a worker must not write every name. [FLAG-01] */
+/** Limited to some names, because the server's own rules read these rows. [FLAG-01] */
 async function putFeature(
   ctx: WorkerContext,
   { params: { name }, body: { active } }: InputOf<typeof flagCalls.putFeature>,
@@ -36,12 +35,10 @@ async function putFeature(
 
 const NOT_YOURS = new Refusal('permission_denied', FEATURE_NOT_YOURS_TEXT);
 
-/** [FLAG-02] */
 async function getFeatureGenerallyActive(ctx: WorldContext, { params }: NameInput): Promise<FeatureAnswer> {
   return { active: await isFeatureOnForAll(ctx, params.name) };
 }
 
-/** [FLAG-03] */
 async function getSetting(ctx: WorldContext, { params }: NameInput): Promise<SettingAnswer> {
   return { value: await readSetting(ctx, params.name) };
 }
@@ -53,7 +50,6 @@ export const flagHandlers = {
   getSetting,
 } satisfies HandlersOf<keyof typeof flagCalls, WorkerContext>;
 
-/** The numbers by which the rules here judge. [FLAG-04] */
 async function getConstants(): Promise<ConstantsAnswer> {
   return CONSTANTS;
 }

@@ -16,7 +16,6 @@ import {
 } from '@/lib/features/help/tickets';
 import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
 
-/** [HELP-28] */
 async function listTickets(
   { tx, world, workerId }: WorkerContext,
   { query = {} }: InputOf<typeof helpCalls.listTickets>,
@@ -38,7 +37,7 @@ async function listTickets(
   return toPage(span, rows.map(ticketEntity), linkToTickets(query));
 }
 
-/** The id decides between equal times, so that no ticket is on two pages or on none. */
+/** The id breaks ties, so that no ticket is duplicated or skipped between pages. */
 const ORDERS = {
   last_updated_at: [asc(tickets.lastUpdatedAt), asc(tickets.id)],
   '-last_updated_at': [desc(tickets.lastUpdatedAt), desc(tickets.id)],
@@ -61,7 +60,6 @@ function ticketEntity({
   };
 }
 
-/** The worker's tickets in progress, and how many of these have comments that the worker has not read. [HELP-23] */
 async function countTickets({ tx, world, workerId }: WorkerContext): Promise<TicketCount> {
   const isOpen = and(
     eq(tickets.world, world.id),

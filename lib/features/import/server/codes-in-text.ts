@@ -1,12 +1,12 @@
 import { type AgencySheets, COLUMNS, type Problem } from './sheets';
 
-/** Columns whose text cleaners see on every day. What stands in "Key safe code" and "Alarm" they see on the visit's day. */
+/** Text that cleaners see on any day. "Key safe code" and "Alarm" are shown on the day of the visit only. */
 const OPEN_COLUMNS = {
   properties: ['keySafeLocation', 'findingEntrance', 'parking', 'pets', 'productsKeptIn'],
   jobs: ['instructions'],
 } as const;
 
-/** Names every cell that looks as if it told a code, without the code. Such a line is taken all the same. */
+/** Warns about cells that seem to contain an access code, without repeating it. The lines are imported. */
 export function codeWarnings({ lines }: Pick<AgencySheets, 'lines'>): readonly Problem[] {
   const properties = (lines.properties ?? []).flatMap(({ line, cells }) =>
     OPEN_COLUMNS.properties
@@ -25,7 +25,7 @@ export function codeWarnings({ lines }: Pick<AgencySheets, 'lines'>): readonly P
 
 const reasonOf = (column: string) => `"${column}" seems to tell a code`;
 
-/** What is pressed: a digit, a star, a hash, or a single capital that stands alone. */
+/** A pressed key: a digit, star, hash or a single capital letter. */
 const KEY = "(?:[\\d*#]|[A-Z](?![\\w’']))";
 const PATTERNS = [
   // "Press 7 then the bell", "then dial *12#", "key in 4455"
@@ -37,7 +37,7 @@ const PATTERNS = [
   /(?:\d[ -]?){3,}[^.;\n]{0,20}\b(?:code|pin|passcode|combination|keypad|padlock|lock ?box|key ?safe)\b/i,
   /\bpass(?:code| ?word) ?[:=] ?\S/i,
 ];
-/** Four to eight digits on their own, as nearly every code is; not a year, a price, a time or a telephone number. */
+/** Four to eight digits that are not a year, price, time or telephone number. */
 const LONE_NUMBER = /(?<![\d£€$.,:/+-]|\d )(?!(?:19|20)\d\d(?!\d))\d{4,8}(?![\d.,:/-]\d|\d| \d)/;
 
 function looksLikeCode(text: string): boolean {

@@ -4,12 +4,11 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
 interface CsvRecord {
-  /** The line of the file on which it starts. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A record that breaks the rules of CSV, so that it cannot be told where it ends. */
+/** A record with a CSV syntax error, whose end is unknown. */
 interface BrokenRecord {
   readonly line: number;
   readonly reason: string;
@@ -17,19 +16,18 @@ interface BrokenRecord {
 
 export type CsvItem = CsvRecord | BrokenRecord;
 
-/** Separator, and the line on which the records begin. */
 interface CsvShape {
   readonly delimiter: string;
   readonly firstLine: number;
 }
 
 const MAX_RECORD_CHARACTERS = 100_000;
-/** Each broken record starts the reading anew behind it; a file with more of them is no CSV. */
+/** Parsing restarts after each broken record; a file with more of them is not CSV. */
 const MAX_BROKEN = 100;
 
 const NOT_CLOSED = 'a quotation mark (") is opened and not closed';
 
-/** The separator is the one that the first line has most of, outside quotes; Excel's own `sep=;` line counts too. */
+/** The most frequent separator of the first line, outside quotes; also reads Excel's `sep=;` line. */
 export async function csvShape(path: string): Promise<CsvShape> {
   const first = await lineAt(path, 1);
   const [, said] = /^sep=(.)$/i.exec(first) ?? [];
@@ -41,8 +39,8 @@ export async function csvShape(path: string): Promise<CsvShape> {
 }
 
 /**
- * All records of a file, streamed. A broken one is named and the reading goes on with the line after the one on which it
- * starts, so that a quotation mark that is never closed costs one line and not the rest of the file.
+ * After a broken record parsing restarts at its second line, so that an unclosed quotation mark costs one
+ * line.
  */
 export async function* csvRecords(path: string, { delimiter, firstLine }: CsvShape): AsyncGenerator<CsvItem> {
   let line = firstLine;
@@ -62,7 +60,7 @@ export async function* csvRecords(path: string, { delimiter, firstLine }: CsvSha
   yield { line, reason: 'and all lines below are not read: too many lines are broken' };
 }
 
-/** Records from a line on, up to the first broken one, which it returns, or to the end: null. */
+/** Yields records from a line up to the end (returns null) or the first broken record (returns it). */
 async function* plainRecords(
   path: string,
   delimiter: string,
@@ -88,10 +86,7 @@ async function* plainRecords(
   }
 }
 
-/**
- * A quotation mark that another one far below seems to close swallows lines. The count of cells gives it away: too many,
- * or too few with a line inside one of them that is itself a record.
- */
+/** A quotation mark that a later one closes: too many cells, or a cell that contains a whole record. */
 function hasSwallowed(cells: readonly string[], columns: number, delimiter: string): boolean {
   if (cells.length >= columns) return cells.length > columns;
   const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1));
@@ -116,12 +111,12 @@ function parsed(
     max_record_size: MAX_RECORD_CHARACTERS,
     info: true,
   });
-  // The callback is only there to say that the error is heard: whoever reads the parser gets it.
+  // The callback only prevents an unhandled error; the consumer of the parser gets the error.
   pipeline(Readable.from(text), parser, () => undefined);
   return parser as AsyncIterable<Parsed>;
 }
 
-/** A quotation mark in the middle of a plain cell (`a 5" brush`) breaks the rules, but the line can be told alone. */
+/** Accepts a quotation mark inside an unquoted cell (`a 5" brush`), parsing the line alone. */
 async function onItsOwn(path: string, delimiter: string, broken: BrokenRecord): Promise<CsvItem> {
   const text = await lineAt(path, broken.line);
   const cells: string[] = [];
@@ -160,7 +155,7 @@ async function* textFrom(path: string, line: number): AsyncGenerator<string> {
   }
 }
 
-/** A sheet that cannot be read at all. The message finishes a sentence that begins with the file's name. */
+/** An unreadable sheet. The message continues a sentence that starts with the file's name. */
 export class SheetFault extends Error {
   override readonly name = 'SheetFault';
 }
@@ -168,22 +163,19 @@ export class SheetFault extends Error {
 const HOW_TO_SAVE =
   'In Excel choose Save As, "CSV UTF-8 (Comma delimited)"; in Google Sheets choose Download, CSV.';
 
-/** Longer than any signature and byte-order mark below. */
+/** Covers the file signatures and byte-order marks below. */
 const SIGNATURE_BYTES = 8;
 const XLSX = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/**
- * A file's text in pieces, without byte-order mark and with `\n` as its only line end. UTF-8, or UTF-16 with its mark.
- * Throws `SheetFault`.
- */
+/** UTF-8, or UTF-16 with a byte-order mark, to text with `\n` line ends. Throws `SheetFault`. */
 async function* sheetText(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let hasOpenReturn = false;
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
     decoder ??= decoderOf(bytes.subarray(0, SIGNATURE_BYTES));
     const text: string = decode(decoder, bytes);
-    // A return at the end of a piece may have its line feed at the start of the next.
+    // A `\r\n` may be split between two chunks.
     const whole: string = hasOpenReturn ? `\r${text}` : text;
     hasOpenReturn = whole.endsWith('\r');
     yield withPlainLineEnds(hasOpenReturn ? whole.slice(0, -1) : whole);

@@ -7,7 +7,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { DoubleBooking } from './report';
 
-/** Visits of one cleaner that overlap from today on, whoever planned them: each pair of jobs once, with its days. */
+/** Overlapping visits of one cleaner from today on. Each pair of jobs is listed once with its days. */
 export async function findDoubleBookings(ctx: WorldContext): Promise<DoubleBooking[]> {
   const overlaps = await overlapsOf(ctx);
   const names = await customersOf(ctx, [
@@ -64,7 +64,6 @@ async function overlapsOf({ tx, world, today }: WorldContext) {
 const isAhead = ({ skipped, finishedAt }: { skipped: AnyPgColumn; finishedAt: AnyPgColumn }) =>
   and(eq(skipped, false), isNull(finishedAt));
 
-/** Whose homes these jobs are at. */
 async function customersOf({ tx, world }: WorldContext, jobIds: readonly number[]) {
   const rows = await tx
     .select({ jobId: jobs.id, name: customers.name })

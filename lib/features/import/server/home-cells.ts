@@ -14,7 +14,7 @@ const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {
   porter: 'concierg',
 };
 
-/** By code or label; spaces do not count, so that "keysafe", "key safe" and "Key Safe" are one. */
+/** By code or label, ignoring spaces and case: "keysafe", "key safe" and "Key Safe" are equal. */
 const CODES: ReadonlyMap<string, AccessCode> = new Map(
   [
     ...Object.entries(OTHER_NAMES),
@@ -31,7 +31,7 @@ function joined(text: string): string {
   return wordsOf(text).replace(/[ -]/g, '');
 }
 
-/** What to look for, the most telling first; whatever words are left are the instructions. */
+/** Ordered from most to least specific; remaining words become instructions. */
 const PLACES: readonly (readonly [words: RegExp, parking: ParkingInformation])[] = [
   [/^(no|none|not available|no parking)$/i, { freeParking: false }],
   [/\b(on[- ]street )?permit\b/i, { freeParking: false, parkingLocation: 'on_street_permit' }],
@@ -41,7 +41,7 @@ const PLACES: readonly (readonly [words: RegExp, parking: ParkingInformation])[]
   [/^yes$/i, { freeParking: true }],
 ];
 
-/** "permit, ask first", "yes, on street", "driveway", "no". Words that name no known place are kept as they are. */
+/** Examples: "permit, ask first", "yes, on street", "driveway", "no". Unknown text becomes instructions. */
 export function parseParking(text: string): ParkingInformation {
   const [words, parking] = PLACES.find(([pattern]) => pattern.test(text)) ?? [];
   if (!words || !parking) return { parkingLocation: 'other', parkingInstructions: text };
@@ -58,10 +58,7 @@ const OTHER_PET =
   /\b(rabbits?|hamsters?|guinea pigs?|gerbils?|ferrets?|rats?|mice|mouse|parrots?|budgies?|birds?|chickens?|fish|goldfish|tortoises?|turtles?|snakes?|lizards?|geckos?)\b/i;
 const NUMBERS = ['', 'one', 'two', 'three', 'four'];
 
-/**
- * "2 cats (Miso & Soba)", "1 dog, friendly", "rabbit", "no". Names stand in brackets; a first word that is neither cat
- * nor dog is another pet; what is left over are instructions.
- */
+/** "2 cats (Miso & Soba)", "1 dog, friendly", "rabbit", "no"; the rest becomes instructions. */
 export function parsePets(text: string): Pets {
   if (/^(no|none|no pets)$/i.test(text)) return { havePets: false };
   const names = /\(([^)]*)\)/.exec(text)?.[1]?.trim();
@@ -109,7 +106,6 @@ function countOf(text = 'one'): number {
 
 const OUTWARD = /^[A-Z]{1,2}(\d[A-Z\d]?)?$/;
 
-/** Any spelling of case and spaces becomes `SW12 1NH`. */
 export function parsePostcode(text: string): Read<string> {
   const postcode = readPostcode(text);
   return postcode === null
@@ -117,7 +113,7 @@ export function parsePostcode(text: string): Read<string> {
     : understood(postcode);
 }
 
-/** "SW17 SW4", with commas or semicolons too: first halves of postcodes, or only their letters. Each counts once. */
+/** Outward codes or their letters ("SW17 SW4"), without duplicates. */
 export function parseAreas(text: string): Read<readonly string[]> {
   const areas = text
     .toUpperCase()

@@ -23,12 +23,11 @@ import {
 } from './visit-store';
 import { parseDay, writtenDay } from './work-cells';
 
-/** An exception has no reference of its own: it is known by its job and day. */
+/** Exceptions have no reference column: job and day identify them. */
 export function exceptionRef(jobRef: string, date: Day): string {
   return refOf(`${jobRef} ${date}`);
 }
 
-/** Changes to single visits. Those of a day gone by count only where the visit exists. */
 export async function importExceptions(session: ImportSession): Promise<void> {
   const { fresh, changed } = triageExceptions(session);
   const wanted = [...fresh, ...changed];
@@ -74,7 +73,6 @@ export function triageExceptions(session: ImportSession): Triage<ExceptionLine> 
 
 const keyOf = ({ jobId, date }: ExceptionLine) => ({ jobId, scheduledDate: date });
 
-/** The visit as the exception wants it; undefined where there is nothing to change, which is counted. */
 function rowOf(
   session: ImportSession,
   { line, ref, value }: ImportCandidate<ExceptionLine>,
@@ -93,7 +91,7 @@ function rowOf(
   return undefined;
 }
 
-/** From the visit that there is, or one that the job will have: a day beyond the horizon gets its visit early. */
+/** Based on the existing visit, or on the job for a day beyond the horizon, whose visit is created early. */
 function planOf(job: StoredJob, date: Day, visit: StoredVisit | undefined): Read<VisitPlan> {
   if (visit?.startedAt) return refused(`the visit on ${writtenDay(date)} has begun and stays as it was`);
   if (visit) return { ok: true, value: { ...visit, actualDate: date } };

@@ -65,7 +65,7 @@ async function addProperties(
   }
 }
 
-/** What the sheet does not tell (where a locking instruction or a hoover is) stays as it is. */
+/** Data that the sheet lacks (such as the location of the vacuum cleaner) is unchanged. */
 async function changeProperty(
   session: ImportSession,
   candidate: ChangedCandidate<PropertyLine>,

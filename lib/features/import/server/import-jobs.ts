@@ -29,7 +29,7 @@ import {
 } from './visit-store';
 import { writtenDay } from './work-cells';
 
-/** Jobs with their visits from today to the roller's horizon; before them, what waits for the locks. */
+/** Imports jobs with their visits up to the horizon, after locking and the pending changes of workers. */
 export async function importJobs(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'jobs', {
     refIn: ({ ref }) => ref,
@@ -61,13 +61,13 @@ async function addJobs(session: ImportSession, fresh: readonly ImportCandidate<J
   }
 }
 
-/** A one-off job far ahead gets its visit now: the roller extends recurring jobs alone. */
+/** One-off jobs get their visit now, because only recurring jobs are extended later. */
 function datesOf(job: Pick<StoredJob, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
   const horizon = addDays(today, HORIZON_DAYS);
   return recurrenceDates(job, today, job.frequencyDays > 1 ? horizon : job.firstDate);
 }
 
-/** The sheets do not say who has a key. Whoever cleans there regularly does, unless somebody has it already. */
+/** The sheets do not list key holders. A regular cleaner gets the key unless someone else holds it. */
 async function giveKey({ ctx }: ImportSession, job: JobLine): Promise<void> {
   if (!givesKey(job)) return;
   const isThere = and(eq(keys.propertyId, job.propertyId), eq(keys.location, 'customer'));
@@ -93,7 +93,7 @@ async function changeJobs(
     const candidate = withTaker(session, line, old);
     await ctx.tx
       .update(jobs)
-      // On offer, nobody keeps it: the worker whom the sheet names has not taken it.
+      // The worker named by the sheet did not take it as an extra job.
       .set({ ...candidate.value, ...(old.workerId === null && { isTakenAsExtra: false }) })
       .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, old.id)));
     await changeVisits(session, candidate, old, future.get(old.id) ?? []);
@@ -102,7 +102,7 @@ async function changeJobs(
   }
 }
 
-/** Whoever took a job from the offers keeps it: the sheet says who had it before. */
+/** A cleaner who took the job as an extra job keeps it: the sheet may be older. */
 function withTaker(
   session: ImportSession,
   candidate: ChangedCandidate<JobLine>,
@@ -117,7 +117,7 @@ function withTaker(
   return { ...candidate, value: { ...value, workerId } };
 }
 
-/** Visits that began stay; those on days that the job no longer has go; the others follow the job. */
+/** Started visits are unchanged, visits on dropped days are removed, the others follow the job. */
 async function changeVisits(
   session: ImportSession,
   candidate: ChangedCandidate<JobLine>,
@@ -158,7 +158,7 @@ interface JobChange {
   readonly added: readonly NewVisit[];
 }
 
-/** Visits that another worker has now, or nobody. Those that only moved to the job's other days are not lost. */
+/** Visits that lost their worker. Visits that only moved to the job's new days are not losses. */
 function gatherLosses(session: ImportSession, { before, after, open, kept, added }: JobChange): void {
   const now = new Map(kept.map((visit) => [visit.id, visit.workerId]));
   const isMoved = added.length > 0 && after.workerId === before.workerId;

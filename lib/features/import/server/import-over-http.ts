@@ -12,7 +12,6 @@ import { type ImportRequest, importIntoMarketplace } from './import-sheets';
 import type { ImportEvent, ImportProgress, ImportReport } from './report';
 import { importRequestWire } from './sheets-wire';
 
-/** Takes the sheets that the import command posts into the marketplace; answers with an `importStream`. */
 export async function importOverHttp(request: Request): Promise<Response> {
   const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
   if (!isSameSecret(key, secretFor('control'))) return refusal(NOT_FOUND);
@@ -30,12 +29,11 @@ function refusal(reason: Refusal): Response {
   return Response.json(body, { status });
 }
 
-/** The caller hung up; thrown inside the transaction to undo it. */
+/** Thrown inside the transaction to roll it back when the client disconnects. */
 class HungUp extends Error {}
 
 /**
- * Progress and then the report, one JSON `ImportEvent` a line. When the reader goes away before the end, nothing is
- * imported: the passwords would be lost.
+ * Newline-delimited `ImportEvent`s. A disconnect rolls back, because the one-time passwords would be lost.
  */
 export function importStream(database: Database, request: ImportRequest): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

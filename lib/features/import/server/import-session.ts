@@ -16,26 +16,25 @@ import {
   type SheetName,
 } from './sheets';
 
-/** What one import has at hand and gathers on its way through the sheets. */
 export interface ImportSession {
   readonly ctx: WorldContext;
   readonly sheets: AgencySheets;
   readonly book: ReferenceIndex;
   readonly counts: Readonly<Record<SheetName, SheetCounts>>;
   readonly visits: { added: number; changed: number; removed: number };
-  /** Workers whose visits it has added, changed or removed; also who had them before. */
+  /** Workers before or after a change of visits. */
   readonly workersWithChanges: Set<number | null>;
-  /** Visits that went from their workers, as they were before, and whether their whole job went. */
+  /** Visits that lost their worker, in their old state, and whether the whole job did. */
   readonly losses: { readonly visits: readonly Loss[]; readonly isWholeJob: boolean }[];
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
   readonly signIns: NewSignIn[];
-  /** They are changed once everything that the import changes is locked. */
+  /** Applied after everything that the import changes is locked. */
   readonly changedWorkers: ChangedCandidate<WorkerLine>[];
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Null in a dry run, which makes no sign-in that anybody could use. */
+  /** Null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
-  /** References of this import's refused lines, so that what leans on them can say why. */
+  /** Refused lines by reference, to explain errors of lines that refer to them. */
   readonly refusedLines: Map<string, number>;
 }
 
@@ -47,7 +46,6 @@ export function newCounts(): Record<SheetName, SheetCounts> {
   return Object.fromEntries(counts) as Record<SheetName, SheetCounts>;
 }
 
-/** A line that was understood. */
 export interface ImportCandidate<Value> {
   readonly line: number;
   readonly ref: string;
@@ -65,14 +63,12 @@ export interface Triage<Value> {
 }
 
 interface LineRules<S extends SheetName, Value> {
-  /** The reference in the line's own words, or null where it has none. */
   readonly refIn: (cells: CellsOf<S>) => string | null;
   readonly read: (cells: CellsOf<S>, lookup: Lookup) => Read<Value>;
-  /** Why a second line of the same reference is refused. */
   readonly repeated: (cells: CellsOf<S>, firstLine: number) => string;
 }
 
-/** Tells a sheet's lines apart: new, changed, as they were (counted only), and refused. */
+/** Classifies lines as new, changed, unchanged (only counted) or refused. */
 export function triage<S extends SheetName, Value>(
   session: ImportSession,
   sheet: S,
@@ -106,7 +102,6 @@ export function triage<S extends SheetName, Value>(
   return { fresh, changed };
 }
 
-/** Where a reference is its own column, nothing else asks for it. */
 function withoutRef(read: Read<unknown>): Read<never> {
   return refused(read.ok ? '"Ref" is empty' : read.reason);
 }
@@ -116,7 +111,6 @@ export function refuseLine(session: ImportSession, problem: Problem): void {
   session.problems.push(problem);
 }
 
-/** Counts a line as taken and remembers what it became. */
 export function taken(
   session: ImportSession,
   sheet: SheetName,
@@ -130,7 +124,6 @@ export function taken(
 
 const PROGRESS_LINES = 100;
 
-/** Says how far a long sheet is, once in a while. */
 export function advance({ counts, sheets, onProgress }: ImportSession, sheet: SheetName): void {
   const done = Object.values(counts[sheet]).reduce((sum, count) => sum + count, 0);
   if (done % PROGRESS_LINES === 0) onProgress({ sheet, done, total: sheets.lines[sheet]?.length ?? done });
@@ -144,7 +137,7 @@ const NOUNS: Readonly<Record<SheetName, string>> = {
   exceptions: 'exception',
 };
 
-/** Also finds what an earlier import took, though the sheet no longer has it. */
+/** Also finds references of earlier imports that the sheet no longer has. */
 function lookupOf({ book, refusedLines, sheets }: ImportSession): Lookup {
   return (sheet, text) => {
     const found = book.find(sheet, refOf(text));

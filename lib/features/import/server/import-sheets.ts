@@ -19,14 +19,13 @@ import type { ImportProgress, ImportReport } from './report';
 import { type AgencySheets, SHEET_NAMES, type SheetName } from './sheets';
 
 interface ImportOptions {
-  /** Does all the same and takes it back, so that the report is the one that a real import would give. */
+  /** Runs the import in a savepoint and rolls it back, for the same report. */
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** For the one-time passwords of new cleaners. */
   readonly hashPassword: (password: string) => Promise<string>;
 }
 
-/** Any number that nothing else in the database takes as the first half of an advisory lock. */
+/** Arbitrary id, first half of an advisory lock. */
 const IMPORT_LOCK = 732_018_552;
 
 const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void>>> = {
@@ -37,16 +36,13 @@ const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void
   exceptions: importExceptions,
 };
 
-/**
- * Takes an agency's sheets into the world, all in the context's transaction. Lines that cannot be taken are named in the
- * report and lose nothing else. Importing the same sheets again changes nothing.
- */
+/** All in the context's transaction. Refused lines are reported and skipped. Idempotent. */
 export async function importSheets(
   ctx: WorldContext,
   sheets: AgencySheets,
   { dryRun, onProgress = () => undefined, hashPassword }: ImportOptions,
 ): Promise<ImportReport> {
-  // Two imports at once would both find the same references missing.
+  // Concurrent imports would both insert the same references.
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${ctx.world.id}))`);
   if (!dryRun) return run(ctx, sheets, onProgress, hashPassword);
   return takenBack(ctx, (inner) => run(inner, sheets, onProgress, null));
@@ -91,7 +87,7 @@ async function run(
   return { ...reportOf(session), doubleBookings: await findDoubleBookings(ctx) };
 }
 
-/** An import that changed nothing leaves no entry. */
+/** An import without changes is not audited. */
 async function auditImport({ ctx, counts, visits }: ImportSession): Promise<void> {
   const taken = Object.values(counts).some((sheet) => sheet.new + sheet.changed > 0);
   if (!taken && Object.values(visits).every((count) => count === 0)) return;
@@ -117,10 +113,9 @@ function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings'> 
   return { isDryRun: hashPassword === null, counts, visits, problems, leftAlone, signIns };
 }
 
-/** Thrown to undo a savepoint; carries the answer past it. */
 class TakenBack extends Error {}
 
-/** Runs in a savepoint and undoes all of it, ids used up apart. */
+/** Runs in a savepoint and rolls it back; only consumed sequence ids remain. */
 async function takenBack<T>(ctx: WorldContext, work: (inner: WorldContext) => Promise<T>): Promise<T> {
   const answer: { value?: T } = {};
   try {
@@ -134,13 +129,11 @@ async function takenBack<T>(ctx: WorldContext, work: (inner: WorldContext) => Pr
   return answer.value as T;
 }
 
-/** What the import command asks for, of a running server or of itself. */
 export interface ImportRequest {
   readonly isDryRun: boolean;
   readonly sheets: AgencySheets;
 }
 
-/** One import, in one transaction. `onProgress` may throw to undo it. */
 export function importIntoMarketplace(
   database: Database,
   { sheets, isDryRun }: ImportRequest,

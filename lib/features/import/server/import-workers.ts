@@ -8,12 +8,11 @@ import { chunksOf, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
 import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
 
-/** A hash takes one core for a while and 32 MB; the machine has other things to do. */
+/** Each hash uses a core and 32 MB. */
 const HASHES_AT_ONCE = 2;
-/** No password leads to it. */
+/** Matches no password. */
 const NO_PASSWORD = '!';
 
-/** Cleaners, known by their e-mail; a new one gets an account with a one-time password. */
 export async function importWorkers(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'workers', {
     refIn: (cells) => cells.email,
@@ -24,7 +23,7 @@ export async function importWorkers(session: ImportSession): Promise<void> {
   session.changedWorkers.push(...changed);
 }
 
-/** Those who were there before: a booking holds its worker while it waits for visits, which come after workers in the order of locks. */
+/** Runs late because of the lock order: a booking holds its worker while it waits for visits. */
 export async function changeWorkers(session: ImportSession): Promise<void> {
   const { tx, world } = session.ctx;
   for (const candidate of session.changedWorkers) {
@@ -36,7 +35,7 @@ export async function changeWorkers(session: ImportSession): Promise<void> {
   }
 }
 
-/** A blank pay leaves what is there, or the marketplace's usual one. */
+/** An empty pay cell leaves the stored value or the default. */
 function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: WorkerLine) {
   return {
     ...line,
@@ -48,7 +47,6 @@ function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: Work
 
 type Fresh = readonly ImportCandidate<WorkerLine>[];
 
-/** Those whose e-mail signs nobody in yet. */
 async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
   const { tx, world } = session.ctx;
   const takenEmails = new Set<string>();
@@ -115,10 +113,7 @@ function hashAll(
   });
 }
 
-/**
- * The e-mails that got an account. One that another world has already cannot be seen from here, but the unique index
- * turns it down.
- */
+/** Accounts of other worlds are invisible here, but the unique index rejects duplicates. */
 async function addAccounts(
   { ctx }: ImportSession,
   rows: readonly NewRow<'accounts'>[],
@@ -139,7 +134,7 @@ async function removeWorker({ ctx }: ImportSession, id: number): Promise<void> {
   await ctx.tx.delete(workers).where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
 }
 
-/** Like `Promise.all` over a list, with at most `limit` at work at a time; answers in the list's order. */
+/** Like `Promise.all` with at most `limit` concurrent calls; results are in input order. */
 async function mapLimited<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -29,25 +29,23 @@ import { type CellsOf, COLUMNS, type SheetName } from './sheets';
 import { parseChange, parseDay, parseFrequency, parseTasks, parseTime, type VisitChange } from './work-cells';
 
 /*
- * One line of each sheet as plain data. What a line says of another sheet's line is looked up by `Lookup`, so that these
- * readers need no database. The data is what a line's fingerprint is made of: another spelling is no change.
+ * Parsers of sheet lines into plain data, without a database. Fingerprints are made of the data, so a
+ * different spelling is not a change.
  */
 
-/** Finds what a reference stands for, or says why it cannot. */
 export type Lookup = (sheet: SheetName, ref: string) => Read<number>;
 
 const NAME_LENGTH = 200;
 const TEXT_LENGTH = 20_000;
 
 const names = (column: string, text: string) => required(column, text, textOf(column, NAME_LENGTH));
-/** A person's name is printed among other text: on one line, and without control characters. */
+/** One line without control characters, because names are printed within other text. */
 const personNames = (column: string, text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return hasControlCharacters(line) ? refused(`"${column}" has control characters`) : names(column, line);
 };
 const texts = (column: string, text: string) => optional(text, textOf(column, TEXT_LENGTH));
 
-/** How a sheet's own references and those to it are compared. */
 export function refOf(text: string): string {
   return text.replace(/\s+/g, ' ').toUpperCase();
 }
@@ -81,7 +79,7 @@ export function readWorker(cells: CellsOf<'workers'>): Read<WorkerLine> {
   });
 }
 
-/** The sheet tells regular and one-off work no different areas. */
+/** The sheet has one list of areas for regular and one-off work. */
 function readAreas(text: string): Read<AssignedAreas> {
   const areas = parseAreas(text);
   return areas.ok ? understood({ regular: areas.value, oneOff: areas.value }) : areas;
@@ -148,7 +146,7 @@ function mapped<T>(cell: Read<string | null>, convert: (text: string) => T): Rea
   return understood(cell.value === null ? null : convert(cell.value));
 }
 
-/** "Key safe location" and "Key safe code" tell of whatever holds the key: a nest, a hiding place, a concierge. */
+/** The two key safe columns also describe a key nest, a hiding place or a concierge. */
 function readAccessInformation(
   cells: CellsOf<'properties'>,
   access: AccessCode | null,
@@ -175,7 +173,7 @@ function readAccessInformation(
   });
 }
 
-/** Said in full, so that a property whose access changes keeps no code of the old one. */
+/** All fields are set, so that a changed access type does not leave an old code. */
 const NO_HOLDER: AccessInformation = {
   keyNestLocation: null,
   keyNestCode: null,
@@ -187,7 +185,6 @@ const NO_HOLDER: AccessInformation = {
 
 export interface JobLine {
   readonly propertyId: number;
-  /** None: an extra job on offer. */
   readonly workerId: number | null;
   readonly frequencyDays: number;
   readonly firstDate: Day;

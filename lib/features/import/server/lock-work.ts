@@ -16,8 +16,7 @@ import { type VisitKey, visitKey } from './visit-store';
 type VisitRow = Pick<typeof visits.$inferSelect, 'id' | 'jobId' | 'scheduledDate' | 'workerId'>;
 
 /**
- * Locks all that the import will change and others may change too, before it changes any of it, in the one order of locks:
- * workers by id, jobs by id, visits by job and day, keys by id. What the sheets' steps lock later they have already.
+ * Takes all locks before any change, in the global order.
  * See docs/decisions/0185-one-order-of-locks.md.
  */
 export async function lockWork(session: ImportSession, { fresh, changed }: Triage<JobLine>): Promise<void> {
@@ -41,11 +40,10 @@ export async function lockWork(session: ImportSession, { fresh, changed }: Triag
   for (const chunk of chunksOf(ids)) await lockKeys(ctx, inArray(keys.id, [...chunk]));
 }
 
-/** Who cleans somewhere regularly is given the home's key. */
 export const givesKey = (job: JobLine): job is JobLine & { readonly workerId: number } =>
   job.workerId !== null && job.frequencyDays > 1;
 
-/** The visits that exceptions are about, as far as their jobs are known: those of new jobs nobody else can see yet. */
+/** Visits of exceptions to known jobs. Visits of new jobs are not visible to others yet. */
 function peekExceptions(session: ImportSession): readonly VisitKey[] {
   const aside = { counts: newCounts(), problems: [], refusedLines: new Map(session.refusedLines) };
   const { fresh, changed } = triageExceptions({ ...session, ...aside });
@@ -73,7 +71,7 @@ async function findNamedVisits(
   return found;
 }
 
-/** Both sides of the open handovers at these visits: the import may call them off. */
+/** Both sides of the open handovers at these visits, which the import may cancel. */
 async function findSidesAt(ctx: WorldContext, named: readonly VisitRow[]) {
   const open = await findOpenSides(ctx);
   const ids = new Set(named.map(({ id }) => id));
@@ -120,7 +118,6 @@ async function lockInOrder({ tx, world }: WorldContext, wanted: readonly VisitRo
   }
 }
 
-/** The keys that customers have there. */
 async function findKeysAt({ tx, world }: WorldContext, propertyIds: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (const chunk of chunksOf(inOrder(propertyIds))) {

@@ -4,7 +4,7 @@ import { quoted, type Read, refused, understood, wordsOf } from './reading';
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
 const MAX_EMAIL = 320;
 
-/** Lower case, as accounts keep it. */
+/** Lower case, as in `accounts`. */
 export function parseEmail(text: string): Read<string> {
   const email = text.toLowerCase();
   return EMAIL.test(email) && email.length <= MAX_EMAIL
@@ -12,7 +12,7 @@ export function parseEmail(text: string): Read<string> {
     : refused(`${quoted(text)} is not an e-mail address`);
 }
 
-/** As it is written, with single spaces. A spreadsheet that took the number for a sum lost its first zero. */
+/** Normalizes spaces and restores the leading zero that spreadsheets drop from numbers. */
 export function parsePhone(text: string): Read<string> {
   const digits = text.replace(/\D/g, '');
   if (!/^\+?[\d\s()./-]+$/.test(text) || digits.length < 10 || digits.length > 15) {
@@ -37,7 +37,7 @@ const TRAVEL: Readonly<Record<string, TravelPreference>> = {
   'on foot': 'walking',
 };
 
-/** "car; walking", each way once. */
+/** "car; walking", without duplicates. */
 export function parseTravel(text: string): Read<readonly TravelPreference[]> {
   const ways: TravelPreference[] = [];
   for (const part of text
@@ -51,7 +51,6 @@ export function parseTravel(text: string): Read<readonly TravelPreference[]> {
   return understood(ways);
 }
 
-/** Blank is active. */
 export function parseStatus(text: string): Read<'active' | 'no-new-accounts'> {
   const words = wordsOf(text.replace(/-/g, ' '));
   if (words === '' || words === 'active') return understood('active');

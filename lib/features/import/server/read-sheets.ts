@@ -13,7 +13,6 @@ import {
 } from './sheets';
 
 const MAX_ROWS = 200_000;
-/** Often enough for a bar to move, seldom enough to cost nothing. */
 const PROGRESS_ROWS = 1_000;
 
 export interface ReadProgress {
@@ -22,8 +21,7 @@ export interface ReadProgress {
 }
 
 /**
- * Reads the five sheets of a folder, each as a stream. What cannot be read is named and the rest is kept. Throws
- * `SheetFault` where the folder itself cannot be read.
+ * Unreadable parts are reported and the rest is returned. Throws `SheetFault` if the folder is unreadable.
  */
 export async function readSheets(
   folder: string,
@@ -47,7 +45,7 @@ export async function readSheets(
   return { lines: lines as AgencySheets['lines'], problems, notes };
 }
 
-/** Names in lower case, as an agency may have written `Jobs.CSV`. */
+/** By lower-case name, for files such as `Jobs.CSV`. */
 async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
     return new Map((await readdir(folder)).map((name) => [name.toLowerCase(), name]));
@@ -62,7 +60,6 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 interface ReadSheet {
-  /** Missing where nothing of the sheet can be taken. */
   readonly lines?: readonly SheetLine[];
   readonly problems: readonly Problem[];
   readonly notes: readonly string[];
@@ -120,12 +117,11 @@ async function readRecords(
 
 interface Header {
   readonly width: number;
-  /** Where each of our columns stands. */
   readonly places: readonly (readonly [key: string, index: number])[];
   readonly unused: readonly string[];
 }
 
-/** Headers are told by their words, whatever their case and the spaces around them. */
+/** Compares header names without case and surrounding spaces. */
 function headerOf(sheet: SheetName, item: CsvItem): Header | { readonly problems: readonly Problem[] } {
   if ('reason' in item) return { problems: [{ sheet, ...item }] };
   const names = item.cells.map(tidyName);
@@ -153,10 +149,7 @@ function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/**
- * Fewer cells than columns are no fault: spreadsheets leave out blank ones at the end of a line. More are one, even blank
- * ones: a separator that is not in quotes has moved all cells behind it.
- */
+/** Spreadsheets leave out empty cells at the end. Extra cells mean an unquoted separator. */
 function lineOf(sheet: SheetName, { width, places }: Header, item: CsvItem): SheetLine | Problem {
   if ('reason' in item) return { sheet, ...item };
   if (item.cells.length > width) {

@@ -1,6 +1,6 @@
 import { penceOf } from '@/lib/core/money/pence';
 
-/** A cell or line that was understood, or the reason why not: a short sentence for whoever keeps the sheet. */
+/** A parsed value, or a short reason for the author of the sheet. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
@@ -13,7 +13,6 @@ export function refused(reason: string): Read<never> {
   return { ok: false, reason };
 }
 
-/** One object of all cells, or all their reasons in one sentence. */
 export function readAll<T extends object>(cells: { readonly [K in keyof T]: Read<T[K]> }): Read<T> {
   const entries = Object.entries(cells) as [string, Read<unknown>][];
   const reasons = entries.flatMap(([, cell]) => (cell.ok ? [] : [cell.reason]));
@@ -23,17 +22,14 @@ export function readAll<T extends object>(cells: { readonly [K in keyof T]: Read
   );
 }
 
-/** The cell must be filled. */
 export function required<T>(column: string, text: string, parse: (text: string) => Read<T>): Read<T> {
   return text === '' ? refused(`"${column}" is empty`) : parse(text);
 }
 
-/** A blank cell is null. */
 export function optional<T>(text: string, parse: (text: string) => Read<T>): Read<T | null> {
   return text === '' ? understood(null) : parse(text);
 }
 
-/** Any text up to a length. */
 export function textOf(column: string, maxLength: number): (text: string) => Read<string> {
   return (text) =>
     text.length > maxLength
@@ -41,18 +37,18 @@ export function textOf(column: string, maxLength: number): (text: string) => Rea
       : understood(text);
 }
 
-/** How a cell's text is shown in a reason: in quotes, on one line, and not for ever. */
+/** A cell's text for an error: quoted, on one line, shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
 }
 
-/** Text out of a file as it may be printed: without what moves a terminal's cursor, colours it or turns its lines around. */
+/** Replaces control and direction characters that could manipulate a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
 }
 
-/** Lower case with single spaces, for looking words up. */
+/** Lower case with single spaces, for lookups. */
 export function wordsOf(text: string): string {
   return text
     .toLowerCase()
@@ -60,14 +56,13 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
-/** As a sentence begins. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const MONEY = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
-/** "£11.5", "11.50" or "11,50" in pence. */
+/** Pence of "£11.5", "11.50" or "11,50". */
 export function parseMoney(text: string): Read<number> {
   const [, pounds, fraction = '0'] = MONEY.exec(text.replace(/(\d),(?=\d{3}\b)/g, '$1')) ?? [];
   return pounds === undefined
@@ -75,7 +70,6 @@ export function parseMoney(text: string): Read<number> {
     : understood(penceOf(Number(`${pounds}.${fraction}`)));
 }
 
-/** A count of rooms. */
 export function parseCount(text: string): Read<number> {
   return /^\d{1,2}$/.test(text)
     ? understood(Number(text))

@@ -12,7 +12,7 @@ export interface Reference {
 
 type Kept = Omit<typeof importRefs.$inferInsert, 'world'>;
 
-/** What the agency's references stand for in this world: earlier imports and this one's changes, written by `save`. */
+/** Maps the agency's references to entities: those of earlier imports and new ones, which `save` stores. */
 export class ReferenceIndex {
   readonly #known: ReadonlyMap<SheetName, Map<string, Reference>>;
   readonly #changed = new Map<string, Kept>();

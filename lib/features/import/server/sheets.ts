@@ -1,13 +1,10 @@
 import { printable } from './reading';
 
-/** An agency's sheets, in the order in which one refers to another. */
+/** In order of their references to each other. */
 export const SHEET_NAMES = ['workers', 'customers', 'properties', 'jobs', 'exceptions'] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/**
- * The columns of each sheet by the name that the code uses. Every one must be there: with a column left out, a second
- * import could not tell a blank from a loss.
- */
+/** All are mandatory: a missing column could not be distinguished from lost data. */
 export const COLUMNS = {
   workers: {
     email: 'Email',
@@ -57,25 +54,23 @@ export const COLUMNS = {
 
 export type CellsOf<S extends SheetName> = Readonly<Record<keyof (typeof COLUMNS)[S], string>>;
 
-/** One line's cells as they stand in the file, without spaces around them. */
 export interface SheetLine<S extends SheetName = SheetName> {
-  /** The line of the file on which it starts; quoted line breaks make one of several. */
+  /** First line in the file; a record with quoted line breaks has several. */
   readonly line: number;
   readonly cells: CellsOf<S>;
 }
 
-/** Something that could not be taken. Without a line it is about the whole sheet. */
+/** Without `line`, the problem concerns the whole sheet. */
 export interface Problem {
   readonly sheet: SheetName;
   readonly line?: number;
   readonly reason: string;
 }
 
-/** What a folder holds, as plain data: a command may hand it to a running server. */
+/** Plain data, because the command may send it to a running server. */
 export interface AgencySheets {
   readonly lines: { readonly [S in SheetName]?: readonly SheetLine<S>[] };
   readonly problems: readonly Problem[];
-  /** Sentences about what was read but not used. */
   readonly notes: readonly string[];
 }
 

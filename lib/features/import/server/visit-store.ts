@@ -34,7 +34,6 @@ export async function findJobs(
   return found;
 }
 
-/** Visits of the jobs from today on, locked: a phone that starts one meanwhile waits for the import's end. */
 export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly number[]): Promise<StoredVisit[]> {
   const { tx, world, today } = ctx;
   const found: StoredVisit[] = [];
@@ -56,7 +55,6 @@ export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly numbe
   return found;
 }
 
-/** The named visits that there are, by `visitKey`, locked. */
 export async function lockVisits(
   { tx, world }: WorldContext,
   wanted: readonly VisitKey[],
@@ -77,7 +75,6 @@ export async function lockVisits(
   return found;
 }
 
-/** Adds visits, or brings those that are there to the given plan. Answers their ids by `visitKey`. */
 export async function putVisits(
   { tx, world }: WorldContext,
   rows: readonly NewVisit[],
@@ -107,7 +104,6 @@ export async function putVisits(
   return ids;
 }
 
-/** Removes visits, but none that has a handover of keys. Answers those that went. */
 export async function removeVisits(
   { tx, world }: WorldContext,
   ids: readonly number[],
@@ -135,7 +131,6 @@ export async function removeVisits(
 
 type Job = typeof jobs.$inferSelect;
 
-/** What an import may change of a visit. */
 export type VisitPlan = Pick<
   typeof visits.$inferSelect,
   | 'actualDate'
@@ -151,10 +146,7 @@ export type VisitPlan = Pick<
 
 const DAY_MINUTES = 24 * 60;
 
-/**
- * A visit after its job changed. What the visit has of its own, it keeps: a time that somebody moved it to (with the
- * job's new length), a worker who took it over, a skip, another day.
- */
+/** Applies a changed job, except to what was changed on the visit itself (time, worker, day, skip). */
 export function rebased(
   visit: VisitPlan & { readonly scheduledDate: Day },
   before: Job,
@@ -167,14 +159,14 @@ export function rebased(
     startTime: isMoved ? visit.startTime : after.startTime,
     endTime: isMoved ? clockTimeOf(Math.min(end, DAY_MINUTES - 1)) : after.endTime,
     workerId: visit.workerId === before.workerId ? after.workerId : visit.workerId,
-    // The sheets know nothing of a key handover that the office has planned.
+    // The sheets do not contain key handovers that the office planned.
     tasks: [...after.tasks, ...visit.tasks.filter(({ type }) => type === HANDOVER_TASK)],
     instructions: after.instructions,
     isFirstVisit: visit.scheduledDate === after.firstDate,
   };
 }
 
-/** A visit as an exception wants it, from the job's plan for that day: an earlier exception leaves nothing behind. */
+/** Applies an exception to the job's plan for the day, replacing an earlier exception. */
 export function excepted(plan: VisitPlan, job: Job, change: VisitChange): Read<VisitPlan> {
   const { startTime, endTime } = job;
   if (change.kind === 'skipped') {
@@ -193,7 +185,6 @@ export function excepted(plan: VisitPlan, job: Job, change: VisitChange): Read<V
   });
 }
 
-/** Minutes. */
 function lengthOf({ startTime, endTime }: Job): number {
   return minutesOf(endTime) - minutesOf(startTime);
 }

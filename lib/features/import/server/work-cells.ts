@@ -10,7 +10,7 @@ const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const CENTURY = 2000;
 
-/** "31/12/2026", "1/2/26", "2026-12-31" or "31-Dec-26": the day comes before the month, as in Britain. */
+/** "31/12/2026", "1/2/26", "2026-12-31" or "31-Dec-26", day before month. */
 export function parseDay(text: string): Read<Day> {
   const day = dayIn(text);
   if (day === null) return refused(`${quoted(text)} is not a date like 31/12/2026`);
@@ -34,7 +34,6 @@ function written(year = '', month = '', day = ''): string {
   return `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** `31/12/2026`, as the sheets write it. */
 export function writtenDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
@@ -42,7 +41,7 @@ export function writtenDay(day: Day): string {
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?\s*([ap])?\.?(?:m\.?)?$/i;
 const NOON = /^(noon|midday)$/i;
 
-/** "9:30am", "9.30 am", "09:30", "9am", "12:00pm" (noon). A bare "9" says no half of the day and is refused. */
+/** "9:30am", "9.30 am", "09:30", "9am" or "12:00pm" (noon). A bare "9" is ambiguous and refused. */
 export function parseTime(text: string): Read<ClockTime> {
   if (NOON.test(text)) return understood('12:00');
   const [, hourText = '', minuteText, half] = CLOCK.exec(text) ?? [];
@@ -72,14 +71,14 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const EVERY = /^(?:every (\w+) (week|day)s?|(\w+) (week)ly)$/;
 const MAX_DAYS = 366;
 
-/** Days between visits, 1 for one-off: "weekly", "fortnightly", "every 4 weeks", "four-weekly", "every 10 days". */
+/** Days between visits, 1 for one-off: "weekly", "fortnightly", "every 4 weeks", "every 10 days". */
 export function parseFrequency(text: string): Read<number> {
   const words = wordsOf(text.replace(/-/g, ' '));
   const named = Object.hasOwn(NAMED, words) ? NAMED[words] : undefined;
   if (named !== undefined) return understood(named);
   const [, count = '', unit, weeklyCount = ''] = EVERY.exec(words) ?? [];
   const days = numberOf(count || weeklyCount) * (unit === 'day' ? 1 : 7);
-  // One day between visits is the code of a one-off job, so that daily work cannot be said.
+  // 1 means one-off, so daily jobs are not possible.
   if (days > 1 && days <= MAX_DAYS) return understood(days);
   const hint = /^(monthly|every month)$/.test(words) ? '; write "every 4 weeks"' : '';
   return refused(`the frequency ${quoted(text)} is not known${hint}`);
@@ -89,7 +88,6 @@ function numberOf(text: string): number {
   return /^\d{1,3}$/.test(text) ? Number(text) : NUMBERS.indexOf(text) + 1;
 }
 
-/** Work that takes hours; the others need none. */
 const TIMED: readonly TaskType[] = ['cleaning', 'oven', 'fridge', 'indoor', 'ironing', 'laundry'];
 const MAX_HOURS = 24;
 
@@ -113,7 +111,7 @@ const TYPES: ReadonlyMap<string, TaskType> = new Map([
 
 const TASK = /^(.*?)[\s:]*(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?)?)?$/i;
 
-/** "cleaning 2.5; ironing 0.5": each task by its code or its label, with its hours. */
+/** "cleaning 2.5; ironing 0.5": codes or labels with hours. */
 export function parseTasks(text: string): Read<readonly Task[]> {
   const tasks: Task[] = [];
   for (const part of text.split(/[;\n+]|, /)) {
@@ -137,7 +135,6 @@ function parseTask(text: string): Read<Task> {
     : understood({ type, hours });
 }
 
-/** What happens to a single visit. A move keeps the visit's length. */
 export type VisitChange =
   | { readonly kind: 'skipped'; readonly by: 'customers' | 'workers' }
   | { readonly kind: 'moved'; readonly startTime: ClockTime | null; readonly day: Day | null };
@@ -145,7 +142,7 @@ export type VisitChange =
 const SKIPPED = /^(?:skipped|cancelled) by (?:the )?(customer|client|cleaner|worker)$/;
 const MOVED = /^moved to (.+)$/;
 
-/** "skipped by customer", "skipped by cleaner", "moved to 14:00", "moved to 3/12/2026", "moved to 2pm on 3/12/2026". */
+/** "skipped by customer", "moved to 14:00", "moved to 3/12/2026", "moved to 2pm on 3/12/2026". */
 export function parseChange(text: string): Read<VisitChange> {
   const words = wordsOf(text);
   const [, who] = SKIPPED.exec(words) ?? [];

@@ -33,7 +33,6 @@ type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
 
 const DONE: SuccessAnswer = { success: true };
 
-/** The latest invited first. */
 async function listApplicants(
   ctx: AdminContext,
   { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
@@ -52,7 +51,6 @@ async function listApplicants(
   return { ...page, canInvite: providerNameOf(world) !== null };
 }
 
-/** What the office sees of some applicants, read together. */
 async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
   const { tx, world } = ctx;
   const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);
@@ -124,7 +122,7 @@ async function inviteApplicant(
   return DONE;
 }
 
-/** Why somebody who was invited before is not invited as somebody new; null for who was not. */
+/** Refusal for an e-mail that was invited before; null if it was not. */
 async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal | null> {
   const { tx, world } = ctx;
   const isTheirs = and(eq(applicants.world, world.id), eq(applicants.email, email));
@@ -155,21 +153,18 @@ async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<Succ
 async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
   return withJoining(ctx, params.id, async ({ id, workerId }) => {
     const { tx, now } = ctx;
-    // Their links stay, to say what became of them.
+    // Links are not deleted, so that their page can show the withdrawal.
     await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
     if (workerId !== null) await closeAccount(ctx, workerId);
   });
 }
 
-/**
- * Nobody signs in with it any more, in whichever way, and whoever is signed in is out. What was typed stays, should they be
- * invited again.
- */
+/** Disables every way to sign in and ends all sessions. Entered data stays in case of a new invitation. */
 async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
   const { tx, world } = ctx;
   const account = await accountOf(ctx, workerId);
   if (!account) return;
-  // The password first: whoever is signing in with it is done by then. Sessions last, for the same reason.
+  // Password first and sessions last, so that a concurrent sign-in leaves no session behind.
   await tx
     .update(accounts)
     .set({ passwordHash: NO_PASSWORD })
@@ -178,7 +173,7 @@ async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> 
     await tx.delete(table).where(and(eq(table.world, world.id), eq(table.accountId, account.id)));
 }
 
-/** For who has not joined yet: a worker is no applicant any more. */
+/** Refuses applicants who have joined. */
 async function withJoining(
   ctx: AdminContext,
   id: number,

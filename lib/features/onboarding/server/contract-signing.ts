@@ -77,12 +77,11 @@ export const contractHandlers = {
 
 export const CONTRACT_JOB = 'contract-document';
 
-/** Has the document of a signed contract made. */
 function enqueueDocument(ctx: WorldContext, workerId: number): Promise<void> {
   return enqueueBackgroundJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
 }
 
-/** A worker's document; how to ask again where it is being made, and null where nothing was signed. One that was never made is. */
+/** A retryable refusal while the document is being created; null without a signature. */
 export async function contractDocumentOf(
   ctx: WorldContext,
   workerId: number,
@@ -94,10 +93,10 @@ export async function contractDocumentOf(
   return new Refusal('service_unavailable', CONTRACT_MAKING_TEXT, { retryAfterS: RETRY_AFTER_S });
 }
 
-/** Within which the job is begun and done. */
+/** Usual duration of the background job. */
 const RETRY_AFTER_S = 3;
 
-/** The document is made outside of any transaction: fonts and pages take a tenth of a second. */
+/** Renders the PDF outside any transaction, because it takes about 0.1 s. */
 export function contractJobHandler(database: Database): BackgroundJobHandler {
   return async (job) => {
     const workerId = Number(job.subject);

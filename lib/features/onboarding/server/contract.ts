@@ -15,10 +15,7 @@ import { contracts } from './tables';
 
 type SignedContract = typeof contracts.$inferSelect;
 
-/**
- * What there is to sign, in the words of this build. The name stands at its end alone, on a line of its own: within a sentence a
- * name that runs from the right would come apart.
- */
+/** The name is on its own line: inside a sentence a right-to-left name would be garbled. */
 export function contractSections(provider: string): readonly ContractSection[] {
   const { contractHeading: heading, contractText: text } = onboardingMailMessages;
   const product = brand.name;
@@ -33,13 +30,11 @@ export function contractSections(provider: string): readonly ContractSection[] {
   ];
 }
 
-/** Names exactly these sections. */
 export function versionOf(sections: readonly ContractSection[]): string {
   const words = sections.map(({ heading, text }) => [heading, text]);
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }
 
-/** What a worker has signed; null where they have not. */
 export async function signedContractOf(
   { tx, world }: WorldContext,
   workerId: number,
@@ -51,17 +46,16 @@ export async function signedContractOf(
 
 type Facts = Pick<SignedContract, 'name' | 'sections' | 'signature' | 'signedAt' | 'signedFrom'>;
 
-/** DejaVu has Latin with its accents, Greek, Cyrillic, Arabic and Hebrew; a letter that it lacks is drawn as an empty box. */
+/** DejaVu covers Latin, Greek, Cyrillic, Arabic and Hebrew; missing letters are drawn as empty boxes. */
 const FONTS = join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf');
 const REGULAR = join(FONTS, 'DejaVuSans.ttf');
 const BOLD = join(FONTS, 'DejaVuSans-Bold.ttf');
 
-/** Points. */
 const MARGIN = 56;
 const SIGNATURE_HEIGHT = 90;
 const MOST_SIGNATURE_WIDTH = 320;
 
-/** A PDF/A-like document: its fonts are within it, so that it looks the same wherever it is opened. */
+/** Embeds its fonts, so that it looks the same everywhere. */
 export function contractDocument(
   facts: Facts,
   { timeZone, provider }: { readonly timeZone: string; readonly provider: string },
@@ -95,12 +89,11 @@ const titleOf = () => onboardingMailMessages.contractTitle({ worker: brand.worke
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A line is laid out as a whole, since letters of Arabic join and run from the right. */
+/** Without `features: []` pdfkit lays out words separately, which breaks Arabic. */
 function write(document: Document, text: string): void {
   document.text(text, { features: [], lineGap: 2 });
 }
 
-/** A name in two scripts takes two lines. */
 function writeName(document: Document, name: string): void {
   for (const line of nameLines(name)) write(document, line);
 }
@@ -154,7 +147,7 @@ function drawSignature(document: Document, signature: Signature): void {
     if (!first) continue;
     const start = place(first);
     document.moveTo(...start);
-    // A dot has length too, or it would not be seen.
+    // Draw a dot as a short line, or it would be invisible.
     for (const point of others.length > 0 ? others.map(place) : [[start[0] + 0.5, start[1]] as const])
       document.lineTo(...point);
     document.stroke();
@@ -166,7 +159,7 @@ function numberPages(document: Document): void {
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);
-    // Below the margin, where a text would else begin another page.
+    // Writing below the margin would otherwise start a new page.
     document.page.margins.bottom = 0;
     const text = onboardingMailMessages.documentPage({ page: index + 1, pages: count });
     document
@@ -185,18 +178,14 @@ function collected(document: Document): Promise<Uint8Array> {
   });
 }
 
-/** Scripts that run from the right, and that DejaVu has or may have. */
 const FROM_THE_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const OF_SOME_DIRECTION = /[\p{L}\p{N}]/u;
-/** What DejaVu can draw, as far as names go. */
+/** Scripts of DejaVu, as far as names need them. */
 const DRAWN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/**
- * A name as lines of one direction each: pdfkit joins the letters of Arabic, but lays a whole line out one way, so that a name in two
- * scripts would have half of it backwards.
- */
+/** pdfkit lays out a line in one direction, which would reverse half of a name in two scripts. */
 export function nameLines(name: string): readonly string[] {
   const lines: string[] = [];
   let isFromRight: boolean | null = null;
@@ -210,7 +199,7 @@ export function nameLines(name: string): readonly string[] {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
-/** Letters that stand as empty boxes in the document, each once, by their Unicode numbers. */
+/** Unicode numbers of letters that the font lacks, without duplicates. */
 export function lettersNotDrawn(name: string): readonly string[] {
   const missing = [...name].filter((letter) => !DRAWN.test(letter));
   return [...new Set(missing)].map((letter) => {
@@ -219,7 +208,7 @@ export function lettersNotDrawn(name: string): readonly string[] {
   });
 }
 
-/** When a contract was signed, as the screens say days and times: by the marketplace's calendar and clock, which it names. */
+/** In the marketplace's time zone, which the text names. */
 export function signedLine(signedAt: Instant, timeZone: string): string {
   return onboardingMailMessages.signedAt({
     day: formatDate(dayOf(signedAt, timeZone)),

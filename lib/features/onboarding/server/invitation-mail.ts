@@ -16,7 +16,6 @@ import { applicants } from './tables';
 
 export const APPLICANT_MAIL_JOB = 'applicant-mail';
 
-/** Has an applicant mailed a new link. */
 export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Promise<void> {
   return enqueueBackgroundJob(ctx, { kind: APPLICANT_MAIL_JOB, subject: String(applicantId) });
 }
@@ -24,11 +23,11 @@ export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Pr
 export interface ApplicantMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** What links begin with: the public origin, never what a request says. */
+  /** The public origin, never a request's Host header. */
   readonly origin: string;
 }
 
-/** Mails go out outside of any transaction: a slow server holds up nobody. */
+/** Sends the mail outside any transaction, so that a slow mail server blocks no one. */
 export function applicantMailHandler({
   database,
   chooseMailer,
@@ -51,7 +50,7 @@ interface DueMail {
   readonly applicant: Applicant;
 }
 
-/** The mail with a new link; null where the invitation was taken back, and where mails go nowhere. */
+/** The mail with a new link; null if the invitation was withdrawn or the world sends no mail. */
 async function prepareMail(
   ctx: WorldContext,
   applicantId: number,
@@ -98,7 +97,7 @@ function textsOf(
   });
 }
 
-/** Unless the applicant was invited anew meanwhile, whose mail is another. */
+/** Skipped if the applicant was invited again in the meantime. */
 async function markMailed({ tx, world, now }: WorldContext, { id, invitedAt }: Applicant): Promise<void> {
   await tx
     .update(applicants)

@@ -30,7 +30,7 @@ async function readInvitation(
   return found ?? { problem: 'unknown', firstNames: null };
 }
 
-/** As often as it is asked for, until they have a password: who was cut off on the way begins again. */
+/** Repeatable until a password is set, so that an interrupted applicant can start again. */
 async function acceptInvitation(
   context: PublicContext,
   { body }: InputOf<typeof onboardingCalls.acceptInvitation>,
@@ -49,7 +49,7 @@ async function acceptInvitation(
   return found ?? CLOSED;
 }
 
-/** Null for a link of nobody's, which counts against guessing. */
+/** Null for an unknown link, which counts against the rate limit. */
 async function withLink<T>(
   { database, customerLimit, caller }: PublicContext,
   link: InvitationLink,
@@ -81,7 +81,7 @@ type ApplicantLink = typeof applicantLinks.$inferSelect;
 /** Two weeks. */
 const LINK_LIFE_MS = 14 * 86_400_000;
 
-/** Makes a link for an applicant: 256 bits that nobody guesses and of which only the hash is kept. */
+/** Creates a link: 256 random bits; only the hash is stored. */
 export async function makeApplicantLink(
   { tx, world, now }: WorldContext,
   applicantId: number,
@@ -92,7 +92,6 @@ export async function makeApplicantLink(
   return { token, endsAt };
 }
 
-/** Ends every link that an applicant was mailed. */
 export async function removeApplicantLinks({ tx, world }: WorldContext, applicantId: number): Promise<void> {
   await tx
     .delete(applicantLinks)
@@ -104,7 +103,7 @@ interface FoundLink {
   readonly link: ApplicantLink;
 }
 
-/** A link of an applicant, in whichever world; null for one of nobody's and for another applicant's. None leads into a demo. */
+/** The applicant's link in any world except demos; null if unknown or another applicant's. */
 async function findApplicantLink(
   tx: Queryable,
   { applicantId, token }: { readonly applicantId: string; readonly token: string },
@@ -117,17 +116,14 @@ async function findApplicantLink(
   return row && String(row.link.applicantId) === applicantId ? row : null;
 }
 
-/** The applicant of a link, locked against a second tab. */
+/** Locked until commit, against concurrent tabs. */
 export async function lockApplicant({ tx, world }: WorldContext, id: number): Promise<Applicant | null> {
   const isIt = and(eq(applicants.world, world.id), eq(applicants.id, id));
   const [row] = await tx.select().from(applicants).where(isIt).for('update');
   return row ?? null;
 }
 
-/**
- * Why a link opens nothing; null for one that does. It is used once its applicant has a password: until then who was cut off
- * on the way opens it again, on any device.
- */
+/** A link is `used` only once the applicant has a password, so an interrupted applicant can return. */
 async function linkProblem(
   ctx: WorldContext,
   applicant: Applicant,
@@ -138,7 +134,7 @@ async function linkProblem(
   return Date.parse(ctx.now) >= Date.parse(link.endsAt) ? 'expired' : null;
 }
 
-/** The account with which an applicant goes on. The first opened link makes it; null where the e-mail is somebody else's now. */
+/** Creates the account when a link is first opened; null if the e-mail has another account by now. */
 async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<number | null> {
   if (applicant.workerId !== null) return (await accountOf(ctx, applicant.workerId))?.id ?? null;
   const { tx, world, now } = ctx;
@@ -170,7 +166,6 @@ async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<num
   return account.id;
 }
 
-/** Writes down that a link has begun a session; the first time stays. */
 async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
   if (link.acceptedAt !== null) return;
   await tx
@@ -179,14 +174,13 @@ async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLin
     .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.hash, link.hash)));
 }
 
-/** Whether a worker has chosen a password. */
 async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<boolean> {
   if (workerId === null) return false;
   const account = await accountOf(ctx, workerId);
   return account !== null && account.passwordHash !== NO_PASSWORD;
 }
 
-/** Whether the office has taken back the invitation of who is still joining: until they are invited again, nothing lets them in. */
+/** A withdrawn applicant cannot sign in until invited again. */
 export async function isWithdrawn({ tx, world }: WorldContext, workerId: number | null): Promise<boolean> {
   const isTheirs = and(
     eq(applicants.world, world.id),
@@ -196,7 +190,6 @@ export async function isWithdrawn({ tx, world }: WorldContext, workerId: number 
   return (await tx.$count(applicants, isTheirs)) > 0;
 }
 
-/** A worker's sign-in. */
 export async function accountOf({ tx, world }: WorldContext, workerId: number) {
   const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
   const [account] = await tx.select().from(accounts).where(isTheirs);

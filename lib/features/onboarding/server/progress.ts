@@ -22,7 +22,7 @@ async function getOnboarding(ctx: WorkerContext): Promise<Onboarding | Refusal> 
   return stateOf(ctx, await readOnboardingSettings(ctx));
 }
 
-/** A step that was done before is done: only what is not there yet is refused. */
+/** Idempotent; refuses a step whose data is missing. */
 async function finishOnboardingStep(
   ctx: WorkerContext,
   { params }: InputOf<typeof onboardingCalls.finishOnboardingStep>,
@@ -31,7 +31,7 @@ async function finishOnboardingStep(
   const settings = await readOnboardingSettings(ctx);
   const step = settings.steps.find((name) => name === params.step);
   if (!step) return new Refusal('not_found', NO_STEP_TEXT);
-  // Two tabs at once come one after the other.
+  // Lock the worker, against concurrent tabs.
   await tx.select({ id: workers.id }).from(workers).where(isWorker(ctx)).for('update');
   const state = await stateOf(ctx, settings);
   if (state instanceof Refusal || !state.isOnboarding) return state;
@@ -50,7 +50,6 @@ async function finishOnboardingStep(
   return stateOf(ctx, settings);
 }
 
-/** The end: they are on trial from now on, and the app opens. */
 async function join(ctx: WorkerContext): Promise<void> {
   const { tx, now } = ctx;
   await tx
@@ -80,14 +79,12 @@ export const onboardingHandlers = { getOnboarding, finishOnboardingStep } satisf
   WorkerContext
 >;
 
-/** What the office has set for all who join. */
 interface OnboardingSettings {
   readonly steps: readonly OnboardingStep[];
   readonly hours: OnboardingHours;
   readonly quizUrl: string | null;
 }
 
-/** [FLAG-09] */
 export async function readOnboardingSettings(ctx: WorldContext): Promise<OnboardingSettings> {
   const quizUrl = webAddress(await readSetting(ctx, SETTINGS.onboardingQuizUrl));
   const hours = onboardingHours({
@@ -96,14 +93,12 @@ export async function readOnboardingSettings(ctx: WorldContext): Promise<Onboard
     start: await readSetting(ctx, SETTINGS.onboardingDefaultStart),
     end: await readSetting(ctx, SETTINGS.onboardingDefaultEnd),
   });
-  // Without a quiz there is nothing to do in its step.
+  // Without a quiz address there is no quiz step.
   const steps = ONBOARDING_STEPS.filter((step) => step !== 'quiz' || quizUrl !== null);
   return { steps, hours, quizUrl };
 }
 
-/**
- * The steps of several workers. A password and a contract are their own evidence; all others are done once they were said to be.
- */
+/** Password and contract are derived from their data, the other steps from stored marks. */
 export async function progressOf(
   { tx, world }: WorldContext,
   { steps }: OnboardingSettings,
@@ -134,7 +129,6 @@ export async function progressOf(
 
 const keyOf = (workerId: number | null, step: string) => `${workerId} ${step}`;
 
-/** Whether what a step asks for is there. */
 async function isStepReady(
   ctx: WorldContext,
   workerId: number,
@@ -161,13 +155,13 @@ async function isStepReady(
       const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = details ?? {};
       return Boolean(nameOnAccount && accountNumber && sortCode && nationalInsuranceNumber);
     }
-    // It may be done later, in the profile.
+    // Optional; can be added later in the profile.
     case 'photo':
-    // Whether a quiz was done its own site knows.
+    // Only the quiz's own site knows the result.
     case 'quiz':
     case 'finish':
       return true;
-    // Their own evidence: done already, or not ready.
+    // Derived from their data, so they are done or not ready.
     case 'password':
     case 'contract':
       return false;

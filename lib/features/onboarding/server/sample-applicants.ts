@@ -8,10 +8,10 @@ import { contractSections } from './contract';
 
 const { ben, dev } = SAMPLE_WORKERS;
 
-/** As many days as a mailed link opens something. */
+/** Lifetime of a mailed link. */
 const LINK_DAYS = 14;
 
-/** One applicant in each state: on the way, invited, too late, taken back, joining (Dev), and on trial with a contract (Ben). */
+/** One applicant in each state; Dev is joining, Ben is on trial with a contract. */
 export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
   const before = (days: number, time = '12:00'): Instant => {
     const { today, zone } = draft.input;
@@ -31,14 +31,14 @@ export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
     [2, 30],
     [5, 2],
   ] as const) {
-    // No token has this hash, which no other world may have: nobody comes in by a link that was not mailed.
+    // Not a valid hash, so no token can match it.
     const hash = `sample link ${applicantId} of ${emailOf('')}`;
     draft.applicantLinks.push({ applicantId, hash, endsAt: before(days - LINK_DAYS) });
   }
   planJoined(draft, before);
 }
 
-/** Ben has done each step; the document of his contract is made when somebody asks for it. */
+/** Ben has done every step; his contract's document is created on demand. */
 function planJoined(draft: SampleDraft, before: (days: number, time?: string) => Instant): void {
   const steps = ONBOARDING_STEPS.filter((step) => !['password', 'contract', 'quiz'].includes(step));
   for (const step of steps) draft.onboardingSteps.push({ workerId: ben, step, doneAt: before(24) });

@@ -12,7 +12,6 @@ import { workers } from '@/lib/core/accounts/tables';
 import { at, bytes, id, world } from '@/lib/core/database/columns';
 import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
 
-/** Somebody whom an administrator has invited to work here. */
 export const applicants = pgTable(
   'applicants',
   {
@@ -22,12 +21,11 @@ export const applicants = pgTable(
     lastName: text('last_name').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
-    /** By the world's clock, as are the others; of the latest invitation. */
+    /** Time of the latest invitation, in world time like the others. */
     invitedAt: at('invited_at').notNull(),
-    /** When the latest invitation's mail had gone out; null while it is on its way. */
+    /** Null until the mail was sent. */
     mailedAt: at('mailed_at'),
     withdrawnAt: at('withdrawn_at'),
-    /** The worker whom the first opened link has made. */
     workerId: integer('worker_id'),
   },
   (t) => [
@@ -38,7 +36,7 @@ export const applicants = pgTable(
   ],
 );
 
-/** A link of an applicant's mail. Only the hash of its token is kept. */
+/** Only the token's hash is stored. */
 export const applicantLinks = pgTable(
   'applicant_links',
   {
@@ -46,7 +44,6 @@ export const applicantLinks = pgTable(
     hash: text('hash').notNull(),
     applicantId: integer('applicant_id').notNull(),
     endsAt: at('ends_at').notNull(),
-    /** When it first began a session. */
     acceptedAt: at('accepted_at'),
   },
   (t) => [
@@ -60,7 +57,7 @@ export const applicantLinks = pgTable(
   ],
 );
 
-/** A step of onboarding that a worker has done, by its name: one that no release knows any more does no harm. */
+/** Steps done by a worker. Names of removed steps are ignored. */
 export const onboardingSteps = pgTable(
   'onboarding_steps',
   {
@@ -77,7 +74,6 @@ export const onboardingSteps = pgTable(
   ],
 );
 
-/** What a worker has signed, as they read it, and the document that was made of it. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -87,9 +83,9 @@ export const contracts = pgTable(
     sections: jsonb('sections').$type<readonly ContractSection[]>().notNull(),
     signature: jsonb('signature').$type<Signature>().notNull(),
     signedAt: at('signed_at').notNull(),
-    /** The network address of the signing; null where it is not known. */
+    /** Network address; null if unknown. */
     signedFrom: text('signed_from'),
-    /** A PDF; null until the background job has made it. */
+    /** Null until the background job has created it. */
     document: bytes('document'),
   },
   (t) => [

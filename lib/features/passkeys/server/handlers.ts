@@ -50,7 +50,7 @@ const passwordFault = (text: string) =>
 const PASSWORD_WANTED = passwordFault(PASSKEY_TEXTS.passwordWanted);
 const WRONG_PASSWORD = passwordFault(PASSKEY_TEXTS.wrongPassword);
 
-/** For any account: the authenticator says whose passkey it is. */
+/** For any account: the authenticator selects the passkey. */
 async function beginPasskeySignIn(
   _: PublicContext,
   { body }: InputOf<typeof passkeyCalls.beginPasskeySignIn>,
@@ -59,10 +59,7 @@ async function beginPasskeySignIn(
   return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
 }
 
-/**
- * The same refusal whatever is wrong. Wrong ones are counted as wrong passwords are, under a name of their own: who guesses a
- * password must not keep its owner's passkey out.
- */
+/** Rate-limited apart from passwords, so that guessing a password does not block its owner's passkey. */
 async function signInByPasskey(
   { database, signInLimit, caller }: PublicContext,
   { body: { origin, credential } }: InputOf<typeof passkeyCalls.signInByPasskey>,
@@ -88,7 +85,6 @@ async function signInByPasskey(
     const used = await ctx.tx
       .update(passkeys)
       .set({ counter, lastUsedAt: ctx.now })
-      // Removed, or used elsewhere with the same count, while it was checked.
       .where(isIt)
       .returning({ id: passkeys.id });
     if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
@@ -99,7 +95,7 @@ async function signInByPasskey(
   return { token };
 }
 
-/** Looks in every world: a passkey is of one account. Of administrators and customers there are none. */
+/** Searches all worlds. Only workers have passkeys. */
 async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredPasskey | null> {
   const [row] = await tx
     .select({ passkey: passkeys })
@@ -116,10 +112,7 @@ async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredP
   return row?.passkey ?? null;
 }
 
-/**
- * A session alone adds no passkey: who has stolen an unlocked phone could keep a way in. The challenge, without which none is kept,
- * is for who has just signed in or knows the password.
- */
+/** A session alone cannot add a passkey: a stolen unlocked phone would gain permanent access. */
 async function prepareBegin(
   context: PreparationContext,
   { body: { password } }: InputOf<typeof passkeyCalls.beginPasskey>,

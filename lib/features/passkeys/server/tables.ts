@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } fr
 import { accounts } from '@/lib/core/accounts/tables';
 import { at, id, world } from '@/lib/core/database/columns';
 
-/** WebAuthn credentials beside a worker's password. Nothing in here opens anything: the secret half is the device's. */
+/** Public parts of WebAuthn credentials; the private key never leaves the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,14 +10,13 @@ export const passkeys = pgTable(
     id: id(),
     accountId: integer('account_id').notNull(),
     name: text('name').notNull(),
-    /** As the authenticator names it, base64url; so is the next. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** How often it was used, by its own count; 0 for ever where it does not count. */
+    /** The authenticator's use count; always 0 if it does not count. */
     counter: integer('counter').notNull(),
-    /** With commas, as hints for browsers. */
+    /** Comma-separated hints for browsers. */
     transports: text('transports').notNull(),
-    /** The host name for which it was made, and at which alone it is good. */
+    /** Host name that the passkey was created for; it works only there. */
     rpId: text('rp_id').notNull(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
@@ -32,7 +31,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges that were answered, until they would be over anyway: none is taken twice. */
+/** Used challenges, stored until they would expire, so that none can be used twice. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {

@@ -11,13 +11,13 @@ import { type passkeys, spentChallenges } from './tables';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
-/** The library comes with its first use: few processes are ever asked. */
+/** Imported on first use. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of (COSE's numbers). */
+/** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The host name that passkeys of an origin are good for; null where browsers make none: an address of numbers. */
+/** Null for IP addresses and insecure origins, where browsers refuse passkeys. */
 export function rpIdOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null;
   const { hostname, origin: plain, protocol } = new URL(origin);
@@ -25,7 +25,7 @@ export function rpIdOf(origin: string): string | null {
   return plain === origin && isSecure && !isIP(hostname.replace(/[[\]]/g, '')) ? hostname : null;
 }
 
-/** By which an authenticator tells accounts apart; it says nothing about whose it is. */
+/** Identifies an account to authenticators without revealing personal data. */
 export function userHandleOf(world: string, accountId: number): string {
   return createHmac('sha256', secretFor('passkey user handles'))
     .update(JSON.stringify([world, accountId]))
@@ -37,7 +37,7 @@ export async function signInOptions(rpId: string, challenge: string): Promise<st
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Buffer.from(challenge, 'base64url'),
-    // A passkey stands for both the device and its owner.
+    // A passkey replaces both factors, so the device must verify its user.
     userVerification: 'required',
     timeout: 120_000,
   });
@@ -90,11 +90,10 @@ const assertionSchema = z.looseObject({
   response: z.looseObject({ clientDataJSON: z.string().min(1), userHandle: z.string().optional() }),
 });
 
-/** An assertion, of which nothing is believed yet; null for what is none. */
+/** Parses an unverified assertion; null if malformed. */
 export const readAssertion = (text: string) =>
   readJson(text, assertionSchema) as AuthenticationResponseJSON | null;
 
-/** The challenge that a browser says to have answered; null where it says nothing readable. */
 export function challengeIn({
   response,
 }: AuthenticationResponseJSON | RegistrationResponseJSON): string | null {
@@ -105,7 +104,7 @@ export function challengeIn({
   return said?.challenge ?? null;
 }
 
-/** What is to be kept of a new passkey; null for one that is not right in any way. */
+/** Data of a new passkey to store; null if the response is invalid. */
 export async function verifyNew(text: string, { origin, rpId, isOpen }: Expected) {
   const response = readJson(text, registrationSchema) as RegistrationResponseJSON | null;
   const challenge = response && challengeIn(response);
@@ -130,12 +129,12 @@ export async function verifyNew(text: string, { origin, rpId, isOpen }: Expected
       transports: transports.join(','),
     };
   } catch {
-    // The library throws whatever is wrong with it.
+    // The library throws on any invalid input.
     return null;
   }
 }
 
-/** The passkey's count after this use; null where the assertion is not its own, or it was copied. */
+/** The passkey's new count; null if the assertion is invalid or the count indicates a clone. */
 export async function verifyUse(
   response: AuthenticationResponseJSON,
   passkey: StoredPasskey,
@@ -169,22 +168,14 @@ function readJson<T>(text: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** Time to find the phone or the key, and to look into the camera. */
 export const CHALLENGE_MS = 5 * 60_000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 
-/**
- * What a challenge is good for: signing in, for which nobody is known yet, or a new passkey of one account. One that was made
- * for the other is foreign.
- */
+/** A challenge is valid either for signing in or for adding a passkey to one account. */
 type ChallengeUse = 'sign-in' | { readonly world: string; readonly accountId: number };
 
-/**
- * Random bits, the time and a signature: a page that is only looked at leaves no row behind, and any process knows its own
- * challenges. Answers base64url.
- * See docs/decisions/0137-passkeys-beside-the-password.md.
- */
+/** Signed, so that viewing a page stores no row. See docs/decisions/0137-passkeys-beside-the-password.md. */
 export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(nowMs, 0, TIME_BYTES);
@@ -192,7 +183,7 @@ export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
   return Buffer.concat([head, signatureOf(head, use)]).toString('base64url');
 }
 
-/** Whether a challenge is ours, for this use, and not over. */
+/** True if we signed the challenge for this use and it has not expired. */
 export function isOpenChallenge(challenge: string, use: ChallengeUse, nowMs = Date.now()): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
@@ -205,7 +196,7 @@ export function isOpenChallenge(challenge: string, use: ChallengeUse, nowMs = Da
   return isOurs && ageMs >= 0 && ageMs < CHALLENGE_MS;
 }
 
-/** Uses a challenge up; false where it was used before. */
+/** Marks a challenge as used; false if it was used before. */
 export async function spendChallenge({ tx, world }: WorldContext, challenge: string): Promise<boolean> {
   const hash = createHash('sha256').update(challenge).digest('base64url');
   const nowMs = Date.now();

@@ -31,8 +31,8 @@ const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
 const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
 
 /**
- * Checks the current password and makes the hash of the new one. One that is the account's already is a repeat, whose first answer
- * was lost. Wrong ones are counted for this session alone, so that who guesses with a stolen phone keeps its owner out of nothing.
+ * If the new password is already set, the request is a retry. Wrong passwords count for this session only, so
+ * that guessing on a stolen phone does not lock out the owner.
  */
 async function prepareChange(
   context: PreparationContext,
@@ -73,10 +73,7 @@ export const passwordChangePreparations = {
   changePassword: prepareChange,
 } satisfies PreparationsOf<'changePassword'>;
 
-/**
- * For who knows the password that they have: a session alone, which may be stolen, locks nobody out. This session goes on, every
- * other one ends.
- */
+/** Needs the current password: a stolen session must not lock out the owner. */
 async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> {
   const { account, tx, tokenHash, prepared } = ctx;
   if (prepared.password === undefined) throw new Error('A password was not checked');
@@ -84,7 +81,7 @@ async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> 
   const { hash: passwordHash, checkedHash } = prepared.password;
   const isIt = and(eq(accounts.world, account.world), eq(accounts.id, account.id));
   const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
-  // It may have been changed elsewhere while it was checked.
+  // The password changed during the check.
   if (row?.now !== checkedHash) return WRONG_CURRENT;
   await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
   return { success: true };
@@ -102,7 +99,7 @@ const TEXTS: Readonly<Record<PasswordFault, string>> = {
   common: PASSWORD_TEXTS.common,
 };
 
-/** Why a new password is not taken, at its field; null where it is fine. [AUTH-08] */
+/** A field error of `password`, or null. [AUTH-08] */
 export async function refusePassword(password: string, owner: PasswordOwner): Promise<Refusal | null> {
   const fault = passwordFault(password, owner) ?? ((await isCommonPassword(password)) ? 'common' : null);
   if (fault === null) return null;
@@ -111,14 +108,12 @@ export async function refusePassword(password: string, owner: PasswordOwner): Pr
 
 interface Change {
   readonly passwordHash: string;
-  /** The session that goes on; none where it is left out. */
   readonly keptTokenHash?: string;
 }
 
 /**
- * Gives an account another password. Every other session of its owner ends, also those of administrators who act as them, and so
- * does every mailed link. Passkeys go too, for whoever was in may have added one. A mail tells the owner; a first password is
- * welcomed, because nothing was changed.
+ * Ends all other sessions, impersonations and reset links. Deletes passkeys, which an intruder may have
+ * added.
  */
 export async function changePassword(
   ctx: WorldContext,
@@ -129,7 +124,7 @@ export async function changePassword(
   const isIt = and(eq(accounts.world, world.id), eq(accounts.id, id));
   const [before] = await tx.select({ hash: accounts.passwordHash }).from(accounts).where(isIt).for('update');
   await tx.update(accounts).set({ passwordHash }).where(isIt);
-  // Before the sessions: a passkey that is being used has begun one by the time that it goes.
+  // Passkeys before sessions, so that a concurrent sign-in by passkey also loses its session.
   await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
   const isTheirs = or(
     eq(tokens.accountId, id),
@@ -145,20 +140,17 @@ export async function changePassword(
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Whether a password is on the list of those that people use most, in any case. The list of some 50,000 is loaded at the first
- * question: few processes are ever asked.
- */
+/** Case-insensitive; loads the list of some 50,000 common passwords on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= loadCommon();
   const plain = password.normalize('NFKC').toLowerCase();
   const common = await loading;
-  // A sign or two at the end is what every guesser tries next.
+  // Also tries without one or two trailing symbols, as attackers do.
   return common.has(plain) || common.has(plain.replace(/[\W_]{1,2}$/, ''));
 }
 
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Published in the README.
+  // The sample password is published in the README.
   return new Set([...dictionary['passwords-common'], SAMPLE_PASSWORD.toLowerCase()]);
 }

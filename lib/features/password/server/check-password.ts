@@ -10,10 +10,8 @@ import { SESSION_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-text
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 const WRONG_CREDENTIALS = new Refusal('unauthorized', SESSION_TEXTS.wrongCredentials);
-/** The queue of passwords is full. */
 export const TOO_BUSY = new Refusal('rate_limited', SESSION_TEXTS.busy, { retryAfterS: QUEUE_RETRY_AFTER_S });
 
-/** The account of a name and password, of those that may come in here. */
 export async function checkPassword(
   { database, signInLimit, passwords, caller }: PublicContext,
   { username, password }: Credentials,
@@ -27,7 +25,7 @@ export async function checkPassword(
     tx.select().from(accounts).where(eq(accounts.email, email)),
   );
   const account = found && mayComeIn(found) ? found : null;
-  // Outside a transaction: a password takes a tenth of a second, and PGlite has one connection for everybody.
+  // Outside a transaction: a password check takes about 0.1 s, and PGlite has a single connection.
   const isRight = await passwords.verify(password, account?.passwordHash ?? null);
   if (isRight === null) {
     await signInLimit.giveBack(attempt);
@@ -39,17 +37,13 @@ export async function checkPassword(
   return { ...account, passwordHash: await renewHash(database, passwords, account, password) };
 }
 
-/**
- * The count of wrong passwords that a session's own owner types. It is the session's alone: who guesses with a stolen phone must not
- * keep its owner from signing in elsewhere.
- */
+/** Rate limit of one session, so that guessing on a stolen phone does not lock out the owner elsewhere. */
 export const attemptOfSession = ({ account, tokenHash }: TokenOwner) => ({
   address: null,
   knownDevice: `session ${tokenHash}`,
   email: account.email,
 });
 
-/** Checks the password of the account whose session asks; a wrong one counts as a try. Refused after too many. */
 export async function checkOwnPassword(
   { passwords, signInLimit, owner }: PreparationContext,
   password: string,
@@ -67,10 +61,7 @@ export async function checkOwnPassword(
   return 'right';
 }
 
-/**
- * Whether an account has the password that was checked. Held to the end of the transaction: a password that is changed
- * meanwhile waits for it, and then ends the session that it begins.
- */
+/** Locks the account until commit: a concurrent change waits and then ends the new session. */
 export async function hasStillPassword(
   { tx, world }: WorldContext,
   { id, passwordHash }: Account,
@@ -83,7 +74,7 @@ export async function hasStillPassword(
   return (await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
 }
 
-/** Makes the hash anew with today's cost, while its password is at hand; where others wait, at a later sign-in. Answers it. */
+/** With the current cost parameters; under load this is left to a later sign-in. */
 async function renewHash(
   database: PublicContext['database'],
   passwords: PublicContext['passwords'],
@@ -96,7 +87,7 @@ async function renewHash(
     tx
       .update(accounts)
       .set({ passwordHash })
-      // One that was changed meanwhile stays.
+      // Do not overwrite a concurrent change.
       .where(and(eq(accounts.world, world), eq(accounts.id, id), eq(accounts.passwordHash, old)))
       .returning({ id: accounts.id }),
   );

@@ -26,11 +26,11 @@ import { TOO_BUSY } from './check-password';
 import { enqueueResetMail } from './mail';
 import { findReset, isResetOpen, passwordOwner, takeReset } from './reset-links';
 
-/** Links of nobody's, used and cut ones, and those whose hour is over are the same to who has them. */
+/** Unknown, used, incomplete and expired links give the same response. */
 const LINK_CLOSED = new Refusal('not_found', PASSWORD_TEXTS.linkClosed);
 const NOT_TO_BE_SET = new Refusal('permission_denied', PASSWORD_TEXTS.notToBeSet);
 
-/** Looks the e-mail up and leaves a job, whether or not it is anybody's. [AUTH-05] */
+/** Enqueues a background job whether or not the e-mail has an account. [AUTH-05] */
 async function requestPasswordReset(
   { database, resetLimit, caller }: PublicContext,
   { body }: InputOf<typeof passwordCalls.requestPasswordReset>,
@@ -67,7 +67,7 @@ async function readPasswordReset(
   return { email, names };
 }
 
-/** Who comes back this way may sign in at once, also where wrong passwords had stopped them before. [AUTH-06] */
+/** Resets the rate limit of wrong passwords, so that the owner can sign in at once. [AUTH-06] */
 async function completePasswordReset(
   context: PublicContext,
   { body: { password, token } }: InputOf<typeof passwordCalls.completePasswordReset>,
@@ -77,7 +77,6 @@ async function completePasswordReset(
   const { account, owner } = reset;
   const refusal = await refusePassword(password, owner);
   if (refusal) return refusal;
-  // Outside a transaction, as a sign-in's.
   const passwordHash = await context.passwords.hash(password);
   if (passwordHash === null) return TOO_BUSY;
   const isDone = await inWorld(context.database, account.world, async (ctx) => {
@@ -107,7 +106,7 @@ async function openReset({ database, resetLimit, caller }: PublicContext, token:
   return open;
 }
 
-/** Hashes the password in the queue, before the transaction. Limited per account, because each try costs a hash. */
+/** Hashes before the transaction, because hashing is slow. Rate-limited per account. */
 async function prepareSetPassword(
   { database, passwords, setPasswordLimit, owner: { world, account } }: PreparationContext,
   { body: { password } }: InputOf<typeof passwordCalls.setPassword>,
@@ -130,13 +129,10 @@ async function prepareSetPassword(
   return TOO_BUSY;
 }
 
-/**
- * Only for applicants: with anybody else's session, which may be stolen, nobody must be able to lock its owner out. The
- * applicant's other sessions end. [AUTH-07]
- */
+/** A stolen session of anyone but an applicant must not lock out its owner. [AUTH-07] */
 async function setPassword(ctx: AccountContext): Promise<SuccessAnswer | Refusal> {
   const { account, tokenHash, prepared } = ctx;
-  // They may have joined while the password was hashed.
+  // The applicant may have joined while the password was hashed.
   if (!(await maySetPassword(ctx, account))) return NOT_TO_BE_SET;
   const { ownPasswordHash: passwordHash } = prepared;
   if (passwordHash === undefined) throw new Error('A password was not hashed');

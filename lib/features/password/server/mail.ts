@@ -14,26 +14,21 @@ import { passwordMailMessages } from '@/lib/features/password/messages-mail';
 import { routes, withBasePath } from '@/lib/routes';
 import { makeResetLink, passwordOwner } from './reset-links';
 
-/** What the owner of an account is told by mail, for it may not have been them. */
+/** Security notices, because the change may not have been made by the owner. */
 const OWNER_NOTICES = ['password-chosen', 'password-changed', 'passkey-added', 'passkey-removed'] as const;
 type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
-/** The kind of the job that mails it. */
 const noticeMailJob = <News extends OwnerNotice>(news: News) => `${news}-mail` as const;
 
-/** Has a mail sent to an account's owner after this transaction. */
 export function enqueueOwnerMail(ctx: WorldContext, news: OwnerNotice, accountId: number): Promise<void> {
   return enqueueBackgroundJob(ctx, { kind: noticeMailJob(news), subject: String(accountId) });
 }
 
 const RESET_MAIL_JOB = 'password-reset-mail';
-/** The subject of a job for an e-mail that nobody has: it is done like any other, and mails nothing. */
+/** Job subject for an unknown e-mail; the job sends no mail. */
 const NOBODY = 0;
 
-/**
- * Has a link mailed. Null is an e-mail that nobody has; it costs the same here, and what differs is done later by a job, so
- * that neither the answer nor its time tells who has an account.
- */
+/** Also for unknown e-mails (null), so that neither response nor timing reveals an account. */
 export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<void> {
   return enqueueBackgroundJob(ctx, { kind: RESET_MAIL_JOB, subject: String(accountId ?? NOBODY) });
 }
@@ -41,14 +36,13 @@ export function enqueueResetMail(ctx: WorldContext, accountId: number | null): P
 interface PasswordMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** What links begin with: the public origin, never what a request says. */
+  /** The public origin, never a request's Host header. */
   readonly origin: string;
 }
 
 type Texts = Pick<Mail, 'subject' | 'text' | 'html'>;
 type Compose = (ctx: WorldContext, account: Account, name: string) => Promise<Texts | null>;
 
-/** The mails about passwords and passkeys, by the kinds of their jobs. */
 export function passwordMailHandlers(
   options: PasswordMailOptions,
 ): Readonly<Record<string, BackgroundJobHandler>> {
@@ -56,7 +50,7 @@ export function passwordMailHandlers(
   return { [RESET_MAIL_JOB]: mailing(options, resetMail(options.origin)), ...Object.fromEntries(news) };
 }
 
-/** Mails go out outside of any transaction: a slow server holds up nobody. */
+/** Sends the mail outside any transaction, so that a slow mail server blocks no one. */
 function mailing({ database, chooseMailer }: PasswordMailOptions, compose: Compose): BackgroundJobHandler {
   return async (job) => {
     const due = await inWorld(database, job.world, async (ctx) => {
@@ -82,10 +76,7 @@ async function findAccount(
   return account ?? null;
 }
 
-/**
- * Customers have no business here, nor has an applicant whose invitation was taken back. An administrator's mailbox alone must
- * not be a way into the office.
- */
+/** Access to an administrator's mailbox must not open the office. */
 function resetMail(origin: string): Compose {
   return async (ctx, { id, role, workerId }, name) => {
     switch (role) {

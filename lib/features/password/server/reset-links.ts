@@ -8,7 +8,6 @@ import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds
 import { type PasswordOwner, RESET_LINK_MINUTES } from '@/lib/features/password/rules';
 import { passwordResets } from './tables';
 
-/** Makes a link's token: 256 bits that nobody guesses and of which only the hash is kept. */
 export async function makeResetLink({ tx, world, now }: WorldContext, accountId: number): Promise<string> {
   const token = newToken();
   const endsAt = addMs(now, RESET_LINK_MINUTES * 60_000);
@@ -16,7 +15,7 @@ export async function makeResetLink({ tx, world, now }: WorldContext, accountId:
   return token;
 }
 
-/** Whose a link is, in whichever world, over or not; null for a token of nobody's. */
+/** The account of a link in any world, even if expired; null for an unknown token. */
 export async function findReset(
   tx: Queryable,
   token: string,
@@ -38,7 +37,7 @@ export async function isResetOpen({ tx, world, now }: WorldContext, token: strin
   return (await tx.$count(passwordResets, and(isIt, gt(passwordResets.endsAt, now)))) > 0;
 }
 
-/** Uses a link up; false where another request did so first, or its hour is over. */
+/** Deletes the link; false if it was used or has expired. */
 export async function takeReset({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
   const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
   const taken = await tx
@@ -48,7 +47,6 @@ export async function takeReset({ tx, world, now }: WorldContext, token: string)
   return taken.length > 0;
 }
 
-/** Whose password it is, for mails and for judging a new one. */
 export async function passwordOwner(
   { tx, world }: WorldContext,
   { email, workerId }: Account,
@@ -61,7 +59,6 @@ export async function passwordOwner(
   return { email, names: worker ? [worker.firstNames, worker.lastName] : [] };
 }
 
-/** Forgets the world's links whose hour is over. */
 export async function removeOldResets({ tx, world, now }: WorldContext): Promise<void> {
   await tx
     .delete(passwordResets)

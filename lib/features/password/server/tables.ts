@@ -2,14 +2,13 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } fr
 import { accounts } from '@/lib/core/accounts/tables';
 import { at, world } from '@/lib/core/database/columns';
 
-/** Mailed links by which somebody chooses a new password. Only a link's hash is kept; a used one goes with its row. */
+/** Links for choosing a new password. Only the hash is stored; a used link is deleted. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     world: world(),
     hash: text('hash').notNull(),
     accountId: integer('account_id').notNull(),
-    /** By the world's clock. */
     endsAt: at('ends_at').notNull(),
   },
   (t) => [

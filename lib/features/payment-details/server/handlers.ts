@@ -11,7 +11,7 @@ import { maskedDetails } from '@/lib/features/payment-details/rules';
 import { PAYMENT_FAULT_TEXTS } from '@/lib/features/payment-details/server-texts';
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 
-/** Who has given none yet gets the fields empty, which is what the badge asks for. [MENU-02] */
+/** All fields empty, so that the menu shows a badge. [MENU-02] */
 const NOTHING_GIVEN = {
   nameOnAccount: null,
   accountNumber: null,
@@ -20,7 +20,7 @@ const NOTHING_GIVEN = {
   pendingPaymentPeriodExists: false,
 };
 
-/** Whole they leave the database for payroll alone; nobody who looks at a screen needs more than their ends. */
+/** Masked: only payroll needs complete values. */
 async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
   const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
   const [row] = await tx.select().from(paymentDetails).where(isOwn);
@@ -29,7 +29,7 @@ async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promis
   return maskedDetails(details);
 }
 
-/** Changes the fields that are named and answers the whole. [NI-09] */
+/** Changes the given fields and returns all. [NI-09] */
 async function patchPaymentDetails(
   ctx: WorkerContext,
   { body }: InputOf<typeof paymentDetailsCalls.patchPaymentDetails>,
@@ -48,7 +48,6 @@ async function patchPaymentDetails(
   return getPaymentDetails(ctx);
 }
 
-/** Fields are judged by the form's own rules. [NI-05] */
 function refusalOf(body: PaymentDetailsPatch): Refusal | null {
   const details = PAYMENT_FIELDS.flatMap((field) => {
     const value = body[field];

@@ -24,7 +24,7 @@ import { customerRatings, visitCancellations } from './tables';
 
 type Call = typeof performanceCalls;
 
-/** The latest visits first; the id decides between ratings of one day, so that none is on two pages. [PERF-40] */
+/** Latest visits first; the id breaks ties, so that no rating is on two pages. [PERF-40] */
 async function listRatings(
   ctx: WorkerContext,
   { query = {} }: InputOf<Call['listRatings']>,
@@ -50,7 +50,7 @@ const isOwn = ({ world, workerId }: WorkerContext): SQL | undefined =>
 const isSince = (fromDate: Day | undefined) =>
   fromDate === undefined ? undefined : gte(customerRatings.visitDay, fromDate);
 
-/** Nothing comes after a rating that is not the worker's own. */
+/** Empty if the last rating is not the worker's own. */
 function isAfter({ world, workerId }: WorkerContext, lastRating: number | undefined): SQL | undefined {
   if (lastRating === undefined) return undefined;
   const { visitDay, id } = customerRatings;
@@ -82,7 +82,7 @@ function selectRatings({ tx }: WorkerContext) {
 
 type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
 
-/** Who gave a low rating stays unknown: what a phone never had, it cannot tell. [PERF-28] */
+/** The customer of a low rating is never sent to the phone. [PERF-28] */
 function ratingEntity(
   { rating, visit, property, customer }: RatingRow,
   hasProperty: boolean,
@@ -108,14 +108,13 @@ function ratingEntity(
   };
 }
 
-/** Where it was, without the ways in. */
 function placeOf(property: RatingRow['property']) {
   const { id, line1, line2, line3, city } = property;
   const place = { id, line1, line2, line3, city, postcode: postcodeEntity(property) };
   return { ...place, fullAddress: oneLineAddress(place) };
 }
 
-/** Days on which nothing was done or cancelled late have no line. [PERF-42] */
+/** Leaves out days without finished or late-cancelled visits. [PERF-42] */
 async function listDailyStats(
   { tx, world, workerId, today }: WorkerContext,
   { query = {} }: InputOf<Call['listDailyStats']>,

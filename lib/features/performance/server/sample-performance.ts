@@ -5,17 +5,13 @@ import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { addJob, type SampleDraft } from '@/lib/features/sample/server/draft';
 
-/**
- * How each worker stands, after all their visits are planned: what was cancelled, what customers said, and the rating
- * that follows. Nothing of it is drawn or depends on the hour. Dev has nothing yet.
- */
+/** After all visits are planned. Independent of the time of day. Dev has none. */
 export function planPerformance(draft: SampleDraft): void {
   for (const [workerId, daysAgo] of ONE_OFF_HISTORY) planOneOffs(draft, workerId, daysAgo);
   for (const cancellation of CANCELLATIONS) cancelVisit(draft, cancellation);
   for (const [workerId, reviewOf] of REVIEWS) planRatings(draft, workerId, reviewOf);
 }
 
-/** Two hours at one home after the other. */
 function planOneOffs(draft: SampleDraft, workerId: number, days: readonly number[]): void {
   for (const [place, daysAgo] of days.entries()) {
     const { id: propertyId = 1 } = draft.properties[(workerId + place * 3) % draft.properties.length] ?? {};
@@ -24,7 +20,7 @@ function planOneOffs(draft: SampleDraft, workerId: number, days: readonly number
   }
 }
 
-/** The finished visits of a worker before today, the newest first, with their places in the draft. */
+/** Finished visits before today, newest first, with their indexes in the draft. */
 function worked(
   { visits, input: { today } }: SampleDraft,
   workerId: number,
@@ -63,7 +59,6 @@ function cancelVisit(
   });
 }
 
-/** The tip goes with the visit. */
 function planRatings(draft: SampleDraft, workerId: number, reviewOf: ReviewOf): void {
   const stars: number[] = [];
   for (const [count, [place, visit]] of worked(draft, workerId).entries()) {
@@ -93,7 +88,7 @@ type Review = Pick<
   'rating' | 'compliment' | 'moreInfo' | 'problemCategory' | 'messageToWorker'
 > & { readonly tipPence?: number };
 
-/** Which of a worker's visits got which review, counted from the newest; null for those that got none. */
+/** Maps an index (0 is the newest visit) to its review, or null. */
 type ReviewOf = (place: number) => Review | null;
 
 const PRAISE = [
@@ -109,7 +104,7 @@ const PRAISE = [
 
 const TIPS_PENCE = [500, 0, 0, 300, 0, 0, 0, 1000, 0, 0, 250] as const;
 
-/** What is not five stars, by its place among the reviews. */
+/** Reviews with less than five stars, by index. */
 const AMARAS_OTHERS: Readonly<Record<number, Review>> = {
   6: { rating: 4, compliment: 'efficiency', moreInfo: 'Very good, only the mirror had streaks.' },
   13: { rating: 3, problemCategory: 'missed_tasks', moreInfo: 'The oven was not on the list this time.' },
@@ -121,10 +116,9 @@ const AMARAS_OTHERS: Readonly<Record<number, Review>> = {
   },
 };
 
-/** The place in a list that begins anew after its end. */
 const cycled = <T>(list: readonly T[], place: number): T | undefined => list[place % list.length];
 
-/** Nearly half of her customers say something, mostly praise. */
+/** Four of nine visits have a review, mostly praise. */
 function amaras(visit: number): Review | null {
   const [week, inWeek] = [Math.floor(visit / 9), visit % 9];
   if (inWeek >= 4) return null;
@@ -179,7 +173,7 @@ const REVIEWS: readonly (readonly [workerId: number, reviewOf: ReviewOf])[] = [
   ],
 ];
 
-/** Visits that a worker took back: the last one that many days ago or longer. */
+/** Cancels the worker's last visit that is at least `daysAgo` in the past. */
 interface SampleCancellation {
   readonly workerId: number;
   readonly daysAgo: number;
@@ -192,12 +186,12 @@ const CANCELLATIONS: readonly SampleCancellation[] = [
   { workerId: SAMPLE_WORKERS.amara, daysAgo: 33, notice: 'short', finePence: 500 },
   { workerId: SAMPLE_WORKERS.amara, daysAgo: 50, notice: 'late', finePence: 1000 },
   { workerId: SAMPLE_WORKERS.ben, daysAgo: 6, notice: 'good' },
-  // Long enough ago for one-off extra jobs, which she may take; regular ones are locked for her.
+  // Old enough that Ella may take one-off extra jobs; regular ones are locked for her.
   { workerId: SAMPLE_WORKERS.ella, daysAgo: 40, notice: 'late', finePence: 1000 },
   { workerId: SAMPLE_WORKERS.ella, daysAgo: 60, notice: 'short', finePence: 500 },
 ];
 
-/** Days ago on which those without regular visits did one. */
+/** Days ago with one visit, for workers without regular visits. */
 const ONE_OFF_HISTORY: readonly (readonly [workerId: number, daysAgo: readonly number[]])[] = [
   [SAMPLE_WORKERS.chloe, [2, 5, 9, 13, 20, 26, 34, 41, 55, 72, 90]],
   [SAMPLE_WORKERS.ella, [4, 9, 17, 30, 41, 66, 80]],

@@ -11,7 +11,6 @@ import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { visits } from '@/lib/features/visits/server/tables';
 import { customerRatings, visitCancellations } from './tables';
 
-/** Counted from the worker's own rows, since a day of the marketplace or since ever. [PERF-41] */
 export async function getStats(
   ctx: WorkerContext,
   { query = {} }: InputOf<(typeof performanceCalls)['getStats']>,
@@ -62,7 +61,7 @@ async function countRatings({ tx, world, workerId }: WorkerContext, from: Day | 
   return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
 }
 
-/** A visit that is over and was neither done nor skipped was missed. Today's may still be done. */
+/** Past visits that were neither finished nor skipped are missed; today's can still be done. */
 async function countVisits({ tx, world, workerId, today }: WorkerContext, from: Day | null) {
   const isDone = sql`${visits.finishedAt} is not null`;
   const [row] = await tx
@@ -82,7 +81,7 @@ async function countVisits({ tx, world, workerId, today }: WorkerContext, from: 
   return { finished: row?.finished ?? 0, missed: row?.missed ?? 0, tipPence: row?.tipPence ?? 0 };
 }
 
-/** Only visits whose day has come were to be done by now. */
+/** Counts only visits whose day has come. */
 async function countCancellations({ tx, world, workerId, today }: WorkerContext, from: Day | null) {
   const { notice, visitDay, finePence } = visitCancellations;
   const isLate = eq(notice, 'late');
@@ -111,7 +110,6 @@ async function countCancellations({ tx, world, workerId, today }: WorkerContext,
   };
 }
 
-/** When the worker began, and what everybody's rating is on average, by what the marketplace says of each. */
 async function findBackground({ tx, world, workerId }: WorkerContext) {
   const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
   const [own] = await tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);

@@ -17,7 +17,7 @@ import type { RatingValue } from '@/lib/features/rate-visit/model';
 import type { ChosenIssue } from '@/lib/features/rate-visit/wire';
 import { visits } from '@/lib/features/visits/server/tables';
 
-/** What a worker said of a visit that they finished; a later rating takes its place. */
+/** A worker's rating of a visit; a later one replaces it. */
 export const visitRatings = pgTable(
   'visit_ratings',
   {
@@ -28,7 +28,7 @@ export const visitRatings = pgTable(
     rating: integer('rating').$type<RatingValue>().notNull(),
     issues: jsonb('issues').$type<readonly ChosenIssue[]>().notNull(),
     message: text('message'),
-    /** Time of the tap, and beside it when the tap arrived. */
+    /** Device time of the tap, and the time of arrival at the server. */
     ratedAt: at('rated_at').notNull(),
     recordedAt: at('recorded_at').notNull(),
   },
@@ -41,7 +41,7 @@ export const visitRatings = pgTable(
   ],
 );
 
-/** What a customer said of a visit. The tip is the visit's. */
+/** A customer's rating of a visit. The tip is stored on the visit. */
 export const customerRatings = pgTable(
   'customer_ratings',
   {
@@ -49,7 +49,7 @@ export const customerRatings = pgTable(
     id: id(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Who did the visit, and its actual day, as the visit has them: a worker's list is read in its order. */
+    /** Copied from the visit, to sort a worker's ratings by an index. */
     workerId: integer('worker_id').notNull(),
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     /** 1 to 5 stars. */
@@ -72,7 +72,7 @@ export const customerRatings = pgTable(
   ],
 );
 
-/** A visit that its worker could not do after all. Afterwards it is skipped or another worker's. */
+/** A visit that its worker cancelled; it is skipped or another worker's afterwards. */
 export const visitCancellations = pgTable(
   'visit_cancellations',
   {
@@ -81,7 +81,7 @@ export const visitCancellations = pgTable(
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     workerId: integer('worker_id').notNull(),
-    /** The day on which the visit was to be. */
+    /** Planned day of the visit. */
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
     finePence: integer('fine_pence').notNull().default(0),

@@ -22,7 +22,6 @@ import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
 import { photoAddress, readPhotoToken } from './photo-address';
 import { workerPhotos } from './tables';
 
-/** Draws the picture anew. */
 async function preparePhoto(
   { photoLimit, owner: { world, account, actingAs } }: PreparationContext,
   { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
@@ -38,7 +37,7 @@ async function preparePhoto(
 
 export const photoPreparations = { putPhoto: preparePhoto } satisfies PreparationsOf<'putPhoto'>;
 
-/** Keeps what was drawn anew, never what was sent. */
+/** Stores the re-encoded picture, never the upload. */
 async function putPhoto(
   { tx, world, workerId, now, prepared }: WorkerContext,
   { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
@@ -46,7 +45,7 @@ async function putPhoto(
   const bytes = data === null ? null : prepared.photo;
   if (bytes === undefined) throw new Error('A photo was not drawn anew');
   const photoId = bytes && randomUUID();
-  // First, so that photos of two tabs come one after the other.
+  // Update the worker first, so that its lock serializes concurrent uploads.
   await tx
     .update(workers)
     .set({ image: photoId })
@@ -61,7 +60,7 @@ async function putPhoto(
 
 export const photoHandlers = { putPhoto } satisfies HandlersOf<'putPhoto', WorkerContext>;
 
-/** The signature names the world; a photo that was changed or went with its world is not found. */
+/** The signed token names the world. Replaced photos and removed worlds give `not_found`. */
 async function getPhoto(
   { database }: PublicContext,
   { params }: InputOf<typeof photoCalls.getPhoto>,
@@ -96,10 +95,10 @@ const TIMEOUT_S = 5;
 
 type Sharp = typeof import('sharp')['default'];
 
-/** Loaded at the first photo: nobody else needs the library's memory. */
+/** Imported on first use, to save memory. */
 let opened: Promise<Sharp> | null = null;
 
-/** Formats are found by the bytes. All others are off, so that no parser of markup or documents sees what strangers send. */
+/** Only three decoders are enabled, to reduce the attack surface of uploads. */
 async function openSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -109,10 +108,7 @@ async function openSharp(): Promise<Sharp> {
   return sharp;
 }
 
-/**
- * A square WebP of a picture, upright and in sRGB. It is drawn anew, so that place, time and device that a camera wrote are
- * gone. A picture that is cut off, unfolds to too many pixels or is none is a fault.
- */
+/** Upright, square and in sRGB. Re-encoding removes camera metadata such as the location. */
 async function makePhoto(bytes: Uint8Array): Promise<Uint8Array | PhotoFault> {
   if (bytes.byteLength === 0) return 'empty';
   if (bytes.byteLength > PHOTO_LIMITS.sentBytes) return 'too-large';

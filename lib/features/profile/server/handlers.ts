@@ -19,7 +19,7 @@ import { travelFault } from '@/lib/features/profile/travel';
 import type { WorkerPatch } from '@/lib/features/profile/wire';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 
-/** Changes what is named, all of it or nothing, and answers the whole worker. [PROF-06] */
+/** All or nothing; returns the worker. [PROF-06] */
 async function patchWorker(
   ctx: WorkerContext,
   { body }: InputOf<typeof profileCalls.patchWorker>,
@@ -28,12 +28,12 @@ async function patchWorker(
   const refusal = refusalOf(faultsOf(body, today));
   if (refusal) return refusal;
   const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  // Two changes at once come one after the other.
+  // Serializes concurrent changes.
   const [before] = await tx.select().from(workers).where(isOwn).for('update');
   if (!before) return NOT_FOUND;
   const change = { ...detailsToSave(body), ...travelToSave(body), ...statusToSave(body, today) };
   if (Object.keys(change).length === 0) return workerEntity(ctx, before);
-  // Where a new postcode lies is not known here, and the old place is not it.
+  // There is no geocoder here, so the location is cleared.
   const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
   const place = hasMoved ? { latitude: null, longitude: null } : {};
   const [after] = await tx
@@ -44,7 +44,6 @@ async function patchWorker(
   return after ? workerEntity(ctx, after) : NOT_FOUND;
 }
 
-/** Each named field with what is wrong with it, by its name on the wire. */
 type Faults = readonly (readonly [wireName: string, text: string])[];
 
 function faultsOf(patch: WorkerPatch, today: Day): Faults {

@@ -13,12 +13,11 @@ import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 
-/** [ACT-19] */
 async function listRatingIssues(): Promise<readonly RatingIssue[]> {
   return RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
 }
 
-/** Keeps one rating for each visit, the last one, and takes the visit off the list of those to rate. [ACT-13] */
+/** Inserts or replaces the visit's rating. [ACT-13] */
 async function rateVisit(
   ctx: WorkerContext,
   { params, body }: InputOf<typeof rateVisitCalls.rateVisit>,

@@ -12,7 +12,7 @@ import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits
 import { customerRow, jobRow, keyRow, propertyRow } from './builders/rows';
 import { type Home, type HomeKey, NEIGHBOURHOODS } from './data/home';
 
-/** What the sample world follows from: the same input gives the same rows. */
+/** The same input gives the same rows. */
 export interface SampleInput {
   readonly seed: number;
   readonly today: Day;
@@ -20,10 +20,7 @@ export interface SampleInput {
   readonly zone: string;
 }
 
-/**
- * A planned row. Rows that others lean on get their ids from the planner; a visit is told by its job and date. Nobody but
- * who makes the world knows the password.
- */
+/** Referenced rows have planned ids; visits are identified by job and date. Passwords are added on insert. */
 type PlannedRow<Name extends TableName> = Omit<NewRow<Name>, 'passwordHash'> &
   (Name extends 'visits'
     ? unknown
@@ -31,10 +28,9 @@ type PlannedRow<Name extends TableName> = Omit<NewRow<Name>, 'passwordHash'> &
       ? { readonly id: number }
       : unknown);
 
-/** Rows for each of the world's tables. */
 export type Plan = { readonly [Name in TableName]: readonly PlannedRow<Name>[] };
 
-/** The sample world's rows, filled in by one planner after the other. */
+/** Mutable rows, filled by one planner after another. */
 export type SampleDraft = { readonly [Name in TableName]: PlannedRow<Name>[] } & {
   readonly input: SampleInput;
   readonly random: Random;
@@ -42,7 +38,7 @@ export type SampleDraft = { readonly [Name in TableName]: PlannedRow<Name>[] } &
 
 export type PlannedJob = PlannedRow<'jobs'>;
 
-/** Finished visits of sixteen weeks: more than what counts as recent, so that "all time" is something else. */
+/** Sixteen weeks, more than "recent", so that "all time" differs. */
 export const PAST_DAYS = 112;
 
 export function newDraft(input: SampleInput): SampleDraft {
@@ -59,7 +55,7 @@ export interface PlacedHome {
   readonly keyIds: readonly number[];
 }
 
-/** Draws the address and the codes, and adds customer, property and keys. */
+/** Adds customer, property and keys with a random address and codes. */
 export function addHome(draft: SampleDraft, home: Home, holders: Holders): PlacedHome {
   const { random } = draft;
   const id = draft.customers.length + 1;
@@ -113,7 +109,7 @@ interface JobOptions {
   readonly todayProgress?: TodayProgress;
 }
 
-/** Adds a job with its visits from some weeks ago up to the roller's horizon. */
+/** Adds a job with visits from `PAST_DAYS` ago to the horizon. */
 export function addJob(
   draft: SampleDraft,
   job: Parameters<typeof jobRow>[0],
@@ -129,7 +125,7 @@ export function addJob(
   return planned;
 }
 
-/** The days off of a week, by the weekday that today is: the weekend unless it holds today or tomorrow. 0 is Monday. */
+/** Days off by today's weekday (0 is Monday): the weekend, unless that includes today or tomorrow. */
 const DAYS_OFF: readonly (readonly number[])[] = [
   [5, 6],
   [5, 6],
@@ -140,14 +136,13 @@ const DAYS_OFF: readonly (readonly number[])[] = [
   [4, 5],
 ];
 
-/** Days from today to the five working days of the sample's workers: today and tomorrow first, whatever the weekday. */
+/** Offsets of the five working days from today; always includes today and tomorrow. */
 export function workOffsets(today: Day): readonly number[] {
   const weekday = weekdayOf(today);
   const off = DAYS_OFF[weekday] ?? [];
   return [0, 1, 2, 3, 4, 5, 6].filter((offset) => !off.includes((weekday + offset) % 7));
 }
 
-/** The same hours on each of the five working days. */
 export function addHours(draft: SampleDraft, workerId: number, start: string, end: string): void {
   for (const offset of workOffsets(draft.input.today)) {
     const dayOfWeek = weekdayOf(addDays(draft.input.today, offset));
@@ -155,7 +150,7 @@ export function addHours(draft: SampleDraft, workerId: number, start: string, en
   }
 }
 
-/** Letters that the second half of a British postcode may hold. */
+/** Letters used in the second half of postcodes. */
 const INWARD_LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ'] as [string, ...string[]];
 
 function addressOf(home: Home, random: Random) {
@@ -186,14 +181,13 @@ interface Clock {
 }
 
 /**
- * What has happened to a visit of today by now: nothing, so that it waits for whoever tries the app; its finish, once its
- * end has passed; or whatever its worker would have tapped.
+ * Of today's visits: `waits` is not started, `finishes` is done after its end, `keeps up` follows the plan.
  */
 export type TodayProgress = 'waits' | 'finishes' | 'keeps up';
 
 const MINUTE_MS = 60_000;
 
-/** The visit as its worker has got along with it by now. Earlier days are finished, later ones untouched. */
+/** Earlier days are finished, later ones untouched. */
 function withProgress(visit: NewRow<'visits'>, clock: Clock, today: TodayProgress): NewRow<'visits'> {
   if (visit.skipped || !visit.workerId || visit.actualDate > clock.today) return visit;
   const worked = workedBy(visit, clock);
@@ -201,9 +195,9 @@ function withProgress(visit: NewRow<'visits'>, clock: Clock, today: TodayProgres
   return today === 'finishes' && worked.finishedAt ? worked : visit;
 }
 
-/** A few minutes off the plan, within the allowances of a finish. */
+/** A few minutes off plan, within the allowances of a finish. */
 function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits'> {
-  // Follows from the visit and not from a draw, so that the hour of the day shifts nothing else in the sample.
+  // Derived from the visit instead of random, so that the time of day changes nothing else in the sample.
   const minutes = (visit.jobId + daysBetween('2020-01-01', visit.scheduledDate)) % 6;
   const end = instantOf(visit.actualDate, visit.endTime, zone);
   const startedAt = addMs(instantOf(visit.actualDate, visit.startTime, zone), minutes * MINUTE_MS);
@@ -215,18 +209,16 @@ function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits
   };
 }
 
-/** The same seed draws the same numbers on every machine. */
 interface Random {
-  /** From 0 up to, not including, 1. */
+  /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
   integer(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** The text with a digit for each `#`. */
+  /** Replaces each `#` by a digit. */
   digits(pattern: string): string;
 }
 
-/** Mulberry32: 32 bits of state are plenty for names and house numbers, which is all that hangs on it. */
+/** Mulberry32: 32 bits of state are enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -17,13 +17,13 @@ import { planAmara } from './plan-amara';
 import { planOtherAccounts, planOthers, planPeople } from './plan-workers';
 
 interface SampleOptions {
-  /** The hash of the one password that all sample accounts share. */
+  /** Shared by all sample accounts. */
   readonly passwordHash: string;
-  /** For a world of its own beside the marketplace's: `w1` makes `amara+w1@sweep.example`. */
+  /** For worlds beside the marketplace: `w1` gives `amara+w1@sweep.example`. */
   readonly emailSuffix?: string;
 }
 
-/** Fills an empty world with the sample's rows and marks it as a sample, so that the roller keeps its today filled. */
+/** Fills an empty world and marks it as a sample, so that today always has visits. */
 export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions): Promise<void> {
   const { world, today, now, tx } = ctx;
   const plan = planSample({ seed: world.seed, today, now, zone: world.timeZone }, options.emailSuffix);
@@ -34,17 +34,13 @@ export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions)
     .where(eq(worlds.id, world.id));
 }
 
-/** A plan's rows in an empty world, those first that others lean on. */
 export async function insertPlan(ctx: WorldContext, plan: Plan, passwordHash: string): Promise<void> {
   const accounts = plan.accounts.map((account) => ({ ...account, passwordHash }));
   const rows: Record<string, readonly object[]> = { ...plan, accounts };
   for (const { name, table } of TABLES) await insertRows(ctx, table, rows[name] ?? []);
 }
 
-/**
- * The whole sample world as rows in memory: the same seed and day give the same rows, whatever the hour; `now` alone
- * decides which visits of today are done already.
- */
+/** Deterministic for a seed and day; `now` only decides which of today's visits are done. */
 export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   const draft = newDraft(input);
   planPeople(draft, emailSuffix);
@@ -63,14 +59,13 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
 
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 
-/** What the side menu's badges and the features that are switched by name show: all of it as Amara. */
 function planMenu(draft: SampleDraft): void {
   planPaymentDetails(draft);
   planTickets(draft);
   planFeatures(draft);
 }
 
-/** Ben's lack the sort code, and Ella has given none, so that both are asked for them. */
+/** Ben lacks the sort code and Ella has no details, so both see the prompt. */
 function planPaymentDetails({ paymentDetails, random }: SampleDraft): void {
   const account = (workerId: number, nameOnAccount: string) => ({
     workerId,
@@ -86,7 +81,7 @@ function planPaymentDetails({ paymentDetails, random }: SampleDraft): void {
   );
 }
 
-/** Two in progress, one of them with an answer that she has not read, and a closed one. */
+/** Two open tickets, one with an unread answer, and a closed one. */
 function planTickets({ tickets, input: { today, zone } }: SampleDraft): void {
   const middayBefore = (days: number) => instantOf(addDays(today, -days), '12:00', zone);
   const times = (created: number, updated: number) => ({

@@ -15,7 +15,7 @@ import { addHome, addHours, addJob, type PlacedHome, type SampleDraft, workOffse
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
-/** The established worker: a full week on which every card and state of a visit can be seen. */
+/** The established worker: a full week with every card and state of a visit. */
 export function planAmara(draft: SampleDraft): void {
   addHours(draft, amara, '07:00', '19:00');
   const homes = new Map<HomeName, PlacedHome>();

@@ -6,7 +6,7 @@ import { HOMES, type HomeName } from './data/homes';
 import { FIRST_NAMES, LAST_NAMES, profilesOf, SAMPLE_WORKERS, type SampleWorker } from './data/people';
 import { addHome, addHours, addJob, type PlannedJob, type SampleDraft, workOffsets } from './draft';
 
-/** `amara@sweep.example`, or `amara+w1@sweep.example` for a world of its own: e-mails are unique over all worlds. */
+/** `amara@sweep.example`, with a suffix `amara+w1@sweep.example`: e-mails are unique across worlds. */
 export function sampleEmail(name: string, suffix?: string): string {
   return `${name}${suffix ? `+${suffix}` : ''}@sweep.example`;
 }
@@ -22,7 +22,7 @@ export function planPeople(draft: SampleDraft, emailSuffix?: string): void {
   }
 }
 
-/** After the customers: the sign-in that the app turns away belongs to the first of them. */
+/** Called after the customers are planned: one account belongs to the first of them. */
 export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): void {
   const customerId = draft.customers[0]?.id ?? null;
   draft.accounts.push(
@@ -30,14 +30,13 @@ export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): voi
     { id: 102, email: sampleEmail('admin', emailSuffix), role: 'admin' },
   );
   const { today, zone } = draft.input;
-  // Rows follow from the day, whatever the hour.
   const confirmedAt = instantOf(addDays(today, -30), '12:00', zone);
   draft.secondFactors.push({ accountId: 102, secret: SAMPLE_AUTHENTICATOR, confirmedAt });
 }
 
 const { ben, chloe, ella, ewa } = SAMPLE_WORKERS;
 
-/** The workers beside Amara. Dev has nothing yet: the sample's empty states are his. */
+/** The workers beside Amara. Dev has nothing, to show empty states. */
 export function planOthers(draft: SampleDraft): void {
   planBen(draft);
   planChloe(draft);
@@ -45,7 +44,7 @@ export function planOthers(draft: SampleDraft): void {
   planExtraJobs(draft);
 }
 
-/** On trial for three weeks: one or two weekly jobs a day, worked by the clock. */
+/** On trial for three weeks, with one or two weekly jobs a day. */
 function planBen(draft: SampleDraft): void {
   addHours(draft, ben, '09:00', '17:00');
   for (const offset of workOffsets(draft.input.today)) {
@@ -56,7 +55,7 @@ function planBen(draft: SampleDraft): void {
   }
 }
 
-/** Fills gaps for others, so that nothing of hers recurs; one of her days has a break in the middle. */
+/** One-off jobs only; one of her days has a break in the middle. */
 function planChloe(draft: SampleDraft): void {
   const { today } = draft.input;
   addHours(draft, chloe, '08:00', '14:00');
@@ -72,13 +71,13 @@ function planChloe(draft: SampleDraft): void {
   }
 }
 
-/** Without regular hours she has only what she took herself. */
+/** No regular jobs, only one that she took herself. */
 function planElla(draft: SampleDraft): void {
   const [, next = 1] = workOffsets(draft.input.today);
   addDrawnJob(draft, ella, next, { frequencyDays: 1, startTime: '11:00', endTime: '13:00' });
 }
 
-/** Tomorrow a single visit, and regular jobs that keep Amara's signal of extra jobs on, however long the world lives. */
+/** Extra jobs: a one-off, and regular ones that always match Amara's areas. */
 function planExtraJobs(draft: SampleDraft): void {
   const { today } = draft.input;
   const [, second = 1] = workOffsets(today);
@@ -88,7 +87,7 @@ function planExtraJobs(draft: SampleDraft): void {
   }
 }
 
-/** Every other day of the working week, after today: of any three days that follow each other one is among them. */
+/** Every other working day after today: includes one of any three consecutive days. */
 function everyOtherWorkDay(today: Day): readonly number[] {
   const offsets = workOffsets(today);
   const first = offsets.find((offset) => !offsets.includes((offset + 6) % 7)) ?? 0;
@@ -97,7 +96,7 @@ function everyOtherWorkDay(today: Day): readonly number[] {
 
 type Pattern = Pick<PlannedJob, 'frequencyDays' | 'startTime' | 'endTime'>;
 
-/** Two hours at a drawn customer's, first so many days from today. */
+/** A two-hour job at a random home, first on the given day from today. */
 function addDrawnJob(
   draft: SampleDraft,
   workerId: number | null,
@@ -119,7 +118,6 @@ function addDrawnJob(
   );
 }
 
-/** Homes that can stand for another customer's. */
 const TEMPLATES = [
   'priya',
   'siobhan',
@@ -130,9 +128,9 @@ const TEMPLATES = [
   'leila',
 ] as const satisfies HomeName[];
 const ANYWHERE = Object.keys(NEIGHBOURHOODS) as [Outward, ...Outward[]];
-/** By bicycle. */
+/** Within cycling distance. */
 const NEAR_BEN = ['SW9', 'SE5', 'SW4'] as const;
-/** Areas of Amara's alone, so that her signal of extra jobs is on and nobody else's. */
+/** Areas that only Amara covers, so that only she is shown new extra jobs. */
 const ONE_OFFS_OF_AMARA = ['SW17', 'SE15'] as const;
 const REGULARS_OF_AMARA = ['SW11', 'SW4'] as const;
 

@@ -3,10 +3,9 @@ import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from './data/people';
 import type { PlannedJob } from './draft';
 
-/** Amara's least number of visits on any today. */
 const VISITS_A_DAY = 3;
 
-/** Where a one-off visit may go, five times two hours; two long visits leave at least one free. */
+/** Time slots of one-off visits; two long visits leave at least one free. */
 const SLOTS = [
   { startTime: '08:00', endTime: '10:00' },
   { startTime: '10:30', endTime: '12:30' },
@@ -15,7 +14,7 @@ const SLOTS = [
   { startTime: '18:00', endTime: '20:00' },
 ] as const;
 
-/** Above the sample's own ids and below those that the database hands out. */
+/** Above the sample's ids and below the database's sequence. */
 const FIRST_JOB_ID = 500_000;
 
 interface Slot {
@@ -25,16 +24,12 @@ interface Slot {
 
 interface TopUpInput {
   readonly today: Day;
-  /** Her visits of today. A skipped one counts for nothing, but its time stays taken. */
+  /** Today's visits; a skipped one does not count but occupies its time. */
   readonly booked: readonly (Slot & { readonly skipped: boolean })[];
-  /** Where the visits may be. */
   readonly propertyIds: readonly number[];
 }
 
-/**
- * One-off jobs for today, as many as the worker lacks, between what is booked as far as it fits. Day and slot decide the
- * ids, so that two processes that plan the same day make the same rows.
- */
+/** Ids derive from day and slot, so that concurrent processes plan the same rows. */
 export function planTopUp({ today, booked, propertyIds }: TopUpInput): PlannedJob[] {
   const missing = Math.max(0, VISITS_A_DAY - booked.filter(({ skipped }) => !skipped).length);
   const day = daysBetween('2020-01-01', today);

@@ -36,10 +36,10 @@ async function obtainToken(
   return TOO_BUSY;
 }
 
-/** Passwords are checked again where their hash is another one by then: it was made anew, or the password was changed. */
+/** The check is repeated if the hash has changed in the meantime. */
 const MOST_TRIES = 3;
 
-/** The same for who is still joining as for anybody else: the app leads on whoever has joined. [AUTH-04] */
+/** Same as a normal sign-in; the app redirects workers who have joined. [AUTH-04] */
 const startOnboarding = obtainToken;
 
 async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
@@ -47,7 +47,7 @@ async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
   return { success: true };
 }
 
-/** A customer's answer carries their account id, by which the app turns them away. [AUTH-11] [PROF-04] */
+/** A customer is returned as a worker, so that the app can recognize and redirect them. [AUTH-11] [PROF-04] */
 async function getUser(
   ctx: AccountContext,
   { query = {} }: InputOf<typeof sessionCalls.getUser>,
@@ -73,10 +73,7 @@ async function getUser(
   }
 }
 
-/**
- * Ends acting as the worker. A token that is nobody's mode has nothing to end: another tab has done it. Where the
- * administrator goes on is this app's own matter, so that there is no `next`. [IMP-04]
- */
+/** Idempotent, because another tab may have ended it. [IMP-04] */
 async function releaseHijack(ctx: AccountContext): Promise<ReleaseAnswer> {
   if (ctx.administrator !== null) await removeToken(ctx, ctx.tokenHash);
   return {};

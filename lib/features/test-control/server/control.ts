@@ -24,41 +24,36 @@ import {
 } from './world-changes';
 
 /*
- * The control by which browser tests make worlds of their own. It exists only with TEST_CONTROL_SECRET, which lib/env
- * refuses beside PUBLIC_ORIGIN, and reaches worlds of kind `test` alone.
+ * For browser tests. Requires TEST_CONTROL_SECRET, which lib/env refuses together with PUBLIC_ORIGIN, and
+ * only changes worlds of kind `test`.
  */
 
 const newWorld = z.strictObject({
   seed: z.int().positive().optional(),
-  /** The world is made as of this instant, and its clock goes on from here. */
+  /** Start time of the world's clock. */
   now: instant.optional(),
 });
 const change = z.strictObject({
   worldId: z.string(),
   clockOffsetMs: z.int().optional(),
-  /** The world's clock goes on from here. */
+  /** New time of the world's clock. */
   now: instant.optional(),
-  /** E-mail of an account whose tokens become worthless. */
+  /** E-mail of an account whose tokens are revoked. */
   endSessionsOf: z.string().optional(),
-  /** Visits to add. */
   build: z.array(visitToBuild).max(200).optional(),
   ...outsideChange,
 });
 const worldOnly = z.strictObject({ worldId: z.string() });
 
-/** When and where the control acts. */
 export type ControlSettings = Pick<Settings, 'testControlSecret' | 'publicOrigin'>;
 
 export interface Control {
-  /** Makes a sample world; answers its id, the accounts' e-mails by name, and their password. */
+  /** Creates a sample world; responds with its id, the accounts' e-mails by name, and the password. */
   make(request: Request): Promise<Response>;
-  /**
-   * Sets a world's clock, and rolls it as its midnight would have; ends the sessions of one account; adds visits; does
-   * what agents and the marketplace do from outside.
-   */
+  /** Clock, sessions and visits of a world, and what agents and the marketplace do. */
   change(request: Request): Promise<Response>;
   remove(request: Request): Promise<Response>;
-  /** Answers which writes with a key the world has done and refused, in their order. */
+  /** Lists the world's completed and refused writes that have an idempotency key, in order. */
   listWrites(request: Request): Promise<Response>;
 }
 
@@ -80,7 +75,6 @@ export function createControl(settings: ControlSettings, open: () => Promise<Dat
   };
 }
 
-/** The control of this process's own marketplace. */
 export function control(): Control {
   return createControl(env(), async () => (await getBackend()).database);
 }
@@ -143,14 +137,14 @@ async function listWrites(database: Database, { worldId }: z.infer<typeof worldO
   return Response.json({ writes });
 }
 
-/** The app records its own launches and page views; a test of what was tapped is not interested. */
+/** Leaves out the analytics that the app sends by itself. */
 const IS_NO_RECORD = sql`not coalesce(${idempotencyKeys.body} ? 'record_key', false)`;
 
 async function setClock(database: Database, worldId: string, clockOffsetMs: number): Promise<void> {
   await inWorld(database, worldId, ({ tx }) =>
     tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, worldId)),
   );
-  // In a transaction of its own, whose context has the new clock.
+  // In a second transaction, whose context has the new clock.
   await inWorld(database, worldId, rollWorld);
 }
 
@@ -184,7 +178,6 @@ function endSessions(database: Database, world: string, email: string): Promise<
 
 let hash: Promise<string> | undefined;
 
-/** Made once: every test world has the same password. */
 function samplePasswordHash(): Promise<string> {
   hash ??= hashPassword(SAMPLE_PASSWORD);
   return hash;

@@ -15,22 +15,17 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 
-/** What agents and the marketplace do to a worker while the worker's app is open; workers go by their e-mail. */
 export const outsideChange = {
-  /** Whose tickets in progress an agent closes. */
   closeTicketsOf: z.string().optional(),
-  /** Whose messages are read, on another phone of theirs perhaps. */
   readChatsOf: z.string().optional(),
-  /** Whose sign-in the marketplace takes away. */
   deactivate: z.string().optional(),
-  /** Makes background jobs due that wait for their time. */
+  /** Makes delayed background jobs due now. */
   runJobs: z.boolean().optional(),
-  /** Features to switch: e-mail to the feature's name to on or off. */
   features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
 };
 type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
 
-/** An e-mail that no worker of the world has throws. */
+/** Throws for an unknown e-mail. */
 export async function changeFromOutside(ctx: WorldContext, change: OutsideChange): Promise<void> {
   const { closeTicketsOf, readChatsOf, deactivate, runJobs = false, features = {} } = change;
   if (runJobs) await makeJobsDue(ctx);
@@ -91,12 +86,11 @@ async function switchFeatures(
   }
 }
 
-/** Columns by their names in the schema, with an object's own shape left to the database. */
+/** Columns by schema name; JSON columns are not validated. */
 const row = z.record(z.string(), z.unknown()).optional();
 
-/** One more visit for a worker of a test's world, with whatever a test wants to see of odd data. */
+/** One more visit for a worker, possibly with unusual data. */
 export const visitToBuild = z.strictObject({
-  /** The worker's account. */
   email: z.string(),
   day,
   start: clockTime,
@@ -108,7 +102,7 @@ export const visitToBuild = z.strictObject({
 });
 export type VisitToBuild = z.infer<typeof visitToBuild>;
 
-/** Makes customer, property, job and visit; the worker's visits of that day stay beside it. */
+/** Inserts customer, property, job and visit beside the worker's other visits of the day. */
 export async function buildControlVisit(ctx: WorldContext, wanted: VisitToBuild): Promise<void> {
   const [account] = await ctx.tx
     .select({ workerId: accounts.workerId })

@@ -12,7 +12,7 @@ import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/m
 import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
 import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';
 
-/** Marks what the customer has on their screen as read; a page that nobody looks at marks nothing. */
+/** Marks the messages on the customer's screen as read; a hidden page marks none. */
 async function readCustomerChat(
   context: PublicContext,
   { body }: InputOf<typeof customerChatCalls.readCustomerChat>,
@@ -27,7 +27,7 @@ async function answerCleaner(
   context: PublicContext,
   { body }: InputOf<typeof customerChatCalls.answerCleaner>,
 ): Promise<CustomerChat | Refusal> {
-  // Beside the transaction: the limit has a table of its own, and PGlite one connection.
+  // Outside the transaction: the rate limit has its own table and PGlite a single connection.
   const linked = await findChat(context, body.token);
   if (linked instanceof Refusal) return linked;
   const wait = await context.customerLimit.takeAnswer(linked);
@@ -46,12 +46,11 @@ async function answerCleaner(
   });
 }
 
-/** The name of a link's chat, for counting. */
 function findChat(context: PublicContext, token: string): Promise<string | Refusal> {
   return withChat(context, token, async ({ world }, { thread }) => `${world.id} ${thread.id}`);
 }
 
-/** Whoever has a link of ours is told why its chat is closed; any other one opens nothing. */
+/** A valid link to a closed chat gives the reason; an unknown link gives nothing. */
 async function withChat<T>(
   { database, customerLimit, caller }: PublicContext,
   token: string,

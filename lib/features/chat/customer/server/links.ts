@@ -13,10 +13,7 @@ import type { LostVisitState } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
 
-/**
- * Makes a link to the chat of a visit: 256 bits that nobody guesses and of which only the hash is kept.
- * See docs/decisions/0106-reusable-links-for-customers.md.
- */
+/** 256 random bits, stored as a hash. See docs/decisions/0106-reusable-links-for-customers.md. */
 export async function makeCustomerLink({ tx, world, now }: WorldContext, threadId: number): Promise<string> {
   const token = newToken();
   await tx
@@ -25,7 +22,6 @@ export async function makeCustomerLink({ tx, world, now }: WorldContext, threadI
   return token;
 }
 
-/** Writes down that the link's mail is out. */
 export async function markMailed({ tx, world, now }: WorldContext, token: string): Promise<void> {
   await tx
     .update(customerLinks)
@@ -33,7 +29,7 @@ export async function markMailed({ tx, world, now }: WorldContext, token: string
     .where(and(eq(customerLinks.world, world.id), eq(customerLinks.hash, tokenHashOf(token))));
 }
 
-/** When the customer was last mailed a link to the chat, or null. */
+/** Null if no link was mailed. */
 export async function lastMailedAt({ tx, world }: WorldContext, threadId: number): Promise<Instant | null> {
   const [row] = await tx
     .select({ mailedAt: customerLinks.mailedAt })
@@ -50,7 +46,7 @@ export async function lastMailedAt({ tx, world }: WorldContext, threadId: number
   return row?.mailedAt ?? null;
 }
 
-/** The chat that a token opens, in whichever world; null for a token of nobody's. No link leads into a demo. */
+/** The chat of a token, in any world except demos; null for an unknown token. */
 export async function findLinkedThread(
   tx: Queryable,
   token: string,
@@ -63,21 +59,15 @@ export async function findLinkedThread(
   return row ?? null;
 }
 
-/** A chat with its visit's customer, as far as the customer may know of it. */
 export interface OpenCustomerChat {
   readonly thread: ChatThread;
-  /** The first of the cleaner's first names: more of them a customer need not know. */
   readonly cleaner: string;
-  /** The day on which the visit is. */
   readonly day: Day;
-  /** The last day on which the link works. */
+  /** Last day on which the link works. */
   readonly lastDay: Day;
 }
 
-/**
- * The chat while its visit is less than a week ago and still that cleaner's; null after it, and for a chat with anybody but a
- * customer.
- */
+/** Null from a week after the visit, if another cleaner has it, and for chats without a customer. */
 export async function findOpenChat(ctx: WorldContext, threadId: number): Promise<OpenCustomerChat | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit' || !(await isWritable(ctx, thread))) return null;
@@ -100,7 +90,7 @@ export async function findOpenChat(ctx: WorldContext, threadId: number): Promise
   return { thread, cleaner: firstName(firstNames), day, lastDay: addDays(day, WRITABLE_DAYS) };
 }
 
-/** Why a chat of a visit is not open; null for a chat of another kind. */
+/** Null for a chat that is not about a visit. */
 export async function closedReasonOf(ctx: WorldContext, threadId: number): Promise<ClosedReason | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit') return null;

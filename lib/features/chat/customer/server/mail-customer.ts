@@ -17,12 +17,12 @@ import { findOpenChat, lastMailedAt, makeCustomerLink, markMailed } from './link
 
 export const CUSTOMER_MAIL_JOB = 'customer-chat-mail';
 
-/** Time for a customer who has the chat open to read the message, who then needs no mail. */
+/** Gives a customer with an open chat time to read the message, so that no mail is needed. */
 const READING_MS = 10_000;
-/** For so long one mail stands for everything that is not read yet. */
+/** One mail covers all unread messages of this period. */
 const PAUSE_MS = 3 * 3_600_000;
 
-/** Has the customer of a visit's chat mailed about a message of the cleaner, unless they read it or know of it already. */
+/** No mail is sent if the customer reads the message first or was mailed recently. */
 export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promise<void> {
   return enqueueBackgroundJob(ctx, {
     kind: CUSTOMER_MAIL_JOB,
@@ -34,11 +34,10 @@ export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promis
 interface CustomerMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
-  /** What links begin with: the public origin, never what a request says. */
   readonly origin: string;
 }
 
-/** Mails a link to the chat. Mails go out outside of any transaction: a slow server holds up nobody. */
+/** Sends the mail outside any transaction, so that a slow mail server blocks no one. */
 export function customerMailHandler({
   database,
   chooseMailer,
@@ -60,7 +59,6 @@ interface DueMail {
   readonly token: string;
 }
 
-/** The mail with a new link; null where none is due, or nobody can be reached. */
 async function prepareMail(
   ctx: WorldContext,
   {
@@ -91,7 +89,6 @@ async function prepareMail(
   return { mailer, token, mail: { ...texts, to: { name: customer.name, address: customer.email }, id } };
 }
 
-/** One mail while something is not read, and another only after a pause. */
 async function isMailDue(ctx: WorldContext, { id }: ChatThread): Promise<boolean> {
   const unreadSince = await firstUnreadAt(ctx, id);
   if (unreadSince === null) return false;
@@ -123,11 +120,10 @@ interface MailFacts {
   readonly lastDay: Day;
   readonly token: string;
   readonly origin: string;
-  /** Who sends it. */
   readonly provider: string;
 }
 
-/** The mail that leads a customer to their chat. It quotes nothing of the chat, and no address. */
+/** The mail contains no chat text and no address. */
 function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { cleaner, customer, token, origin } = facts;
   const { mailSubject, mailHello, mailText, mailOpen, mailUntil, mailFrom } = customerChatMailTexts;
@@ -140,7 +136,6 @@ function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 
   });
 }
 
-/** Whose home a job is at, and where they read mail. */
 export async function findCustomerOfJob({ tx, world }: WorldContext, jobId: number) {
   const [customer] = await tx
     .select({ name: customers.preferredName, email: customers.email })

@@ -46,7 +46,7 @@ async function endSupportChat(ctx: WorkerContext): Promise<SuccessAnswer> {
   return DONE;
 }
 
-/** Each worker has one, for good, from their first message on. */
+/** Each worker has one permanent support thread, created by the first message. */
 function ownThread(ctx: WorkerContext): Promise<ChatThread> {
   return openThread(ctx, { kind: 'support', workerId: ctx.workerId });
 }
@@ -134,7 +134,7 @@ async function endOfficeChat(
   return DONE;
 }
 
-/** Chats with customers and between cleaners are not the office's to open. */
+/** The office cannot open chats with customers or between cleaners. */
 async function findSupportThread(ctx: AdminContext, id: number): Promise<ChatThread | null> {
   const thread = await findThread(ctx, id);
   return thread?.kind === 'support' ? thread : null;

@@ -7,10 +7,8 @@ import { type MessageRow, readMessages } from '@/lib/features/chat/server/messag
 import { chatThreads, supportChatEnds } from '@/lib/features/chat/server/tables';
 import { type ChatThread, unreadCountOf } from '@/lib/features/chat/server/threads';
 
-/** Either side of a chat with support, by the sides of its thread. */
 export type SupportSide = 'worker' | 'counterpart';
 
-/** A chat with support as one of its sides sees it. */
 export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side: SupportSide) {
   const { messages } = await readMessages(ctx, thread.id, { limit: SUPPORT_MESSAGES });
   return {
@@ -20,7 +18,7 @@ export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side
   };
 }
 
-/** Whether a chat with support is ongoing: a message came after the last time that either side ended it. [CHAT-01] */
+/** Ongoing if a message was sent after either side last ended it. [CHAT-01] */
 export async function isSupportThreadOngoing(ctx: WorldContext, threadId: number): Promise<boolean> {
   const { messages } = await readMessages(ctx, threadId, { limit: 1 });
   return (await supportChatStateOf(ctx, threadId, messages.at(-1)?.id)).isOngoing;
@@ -32,7 +30,7 @@ async function supportChatStateOf(ctx: WorldContext, threadId: number, lastMessa
   return { isOngoing, isEndedBySupport: !isOngoing && end?.endedBy === 'support' };
 }
 
-/** A worker's chat with support; null before their first message. */
+/** Null before the first message. */
 export async function findSupportThreadOf(
   { tx, world }: WorldContext,
   workerId: number,
@@ -50,7 +48,7 @@ export async function findSupportThreadOf(
   return thread ?? null;
 }
 
-/** Ends the chat as it stands; whoever writes next begins it anew. [CHAT-03] [CHAT-04] */
+/** The next message reopens the chat. [CHAT-03] [CHAT-04] */
 export async function endSupportThread(
   ctx: WorldContext,
   threadId: number,

@@ -17,10 +17,7 @@ import {
 } from '@/lib/features/visits/server/tables';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
-/*
- * One row each, with defaults for all that the caller does not say. Whatever a row leans on is built too unless it is
- * named: `buildVisit(ctx)` alone makes customer, property and job. Ids and e-mails are unique over all worlds.
- */
+/* Inserts single rows with defaults. Referenced rows are created unless given. */
 
 export async function buildWorker(ctx: WorldContext, overrides: Partial<NewRow<'workers'>> = {}) {
   const row = workerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
@@ -32,7 +29,7 @@ export async function buildWorker(ctx: WorldContext, overrides: Partial<NewRow<'
   );
 }
 
-/** A worker's sign-in, with a worker unless one is named. The hash opens with no password until one is given. */
+/** Creates the worker unless given. No password matches the default hash. */
 export async function buildAccount(ctx: WorldContext, overrides: Partial<NewRow<'accounts'>> = {}) {
   const role = overrides.role ?? 'worker';
   const email = overrides.email ?? uniqueEmail();
@@ -62,7 +59,7 @@ export async function buildProperty(ctx: WorldContext, overrides: Partial<NewRow
   );
 }
 
-/** A holder means that the key is with a worker. */
+/** With a holder the key is at the worker's. */
 export async function buildKey(ctx: WorldContext, overrides: Partial<NewRow<'keys'>> = {}) {
   const propertyId = overrides.propertyId ?? (await buildProperty(ctx, { access: 'keys' })).id;
   const location = overrides.holderId ? 'worker' : 'customer';
@@ -75,7 +72,7 @@ export async function buildKey(ctx: WorldContext, overrides: Partial<NewRow<'key
   );
 }
 
-/** A weekly job from today on; its visits are built apart. */
+/** A weekly job from today, without visits. */
 export async function buildJob(ctx: WorldContext, overrides: Partial<NewRow<'jobs'>> = {}) {
   const propertyId = overrides.propertyId ?? (await buildProperty(ctx)).id;
   const row = jobRow({ ...overrides, propertyId, firstDate: overrides.firstDate ?? ctx.today });
@@ -87,10 +84,7 @@ export async function buildJob(ctx: WorldContext, overrides: Partial<NewRow<'job
   );
 }
 
-/**
- * A visit of the named job, or of a new one, with the job's worker, times, tasks and instructions. Its day is the job's
- * next date within one period from today, else the job's first.
- */
+/** The day is the job's next date within one period from today, or its first date. */
 export async function buildVisit(ctx: WorldContext, overrides: Partial<NewRow<'visits'>> = {}) {
   const job =
     overrides.jobId === undefined
@@ -105,7 +99,7 @@ export async function buildVisit(ctx: WorldContext, overrides: Partial<NewRow<'v
   return only(await ctx.tx.insert(visits).values(row).returning());
 }
 
-/** The worker's hours on one weekday; 0 is Monday. */
+/** `dayOfWeek` 0 is Monday. */
 export async function buildAvailability(
   ctx: WorldContext,
   overrides: Partial<NewRow<'weeklyAvailability'>> & { workerId: number },
@@ -114,7 +108,7 @@ export async function buildAvailability(
   return only(await ctx.tx.insert(weeklyAvailability).values(row).returning());
 }
 
-/** Another plan for one day: off unless hours are given. */
+/** An override of one day: off unless hours are given. */
 export async function buildDayOff(
   ctx: WorldContext,
   overrides: Partial<NewRow<'dayOverrides'>> & { workerId: number },
@@ -123,7 +117,7 @@ export async function buildDayOff(
   return only(await ctx.tx.insert(dayOverrides).values(row).returning());
 }
 
-/** A handover with another worker on the named visit, each key of it with its open movement unless it has ended. */
+/** A handover with another worker on the given visit, with open movements of its keys unless it has ended. */
 export async function buildRemoteKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'remoteKeyTransfers'>> & { jobId: number; scheduledDate: string },
@@ -152,7 +146,7 @@ export async function buildRemoteKeyTransfer(
   return transfer;
 }
 
-/** A movement of a key from where it is, open unless it is said. Without a holder it goes back to the customer. */
+/** An open movement of a key from its current place; without a holder it returns to the customer. */
 async function buildKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'keyTransfers'>> & { keyId: number },

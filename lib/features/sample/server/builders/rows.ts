@@ -1,12 +1,9 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 
-/*
- * Rows with sensible defaults, as plain data: the builders insert them one at a time, the sample world plans hundreds in
- * memory first. Each call answers a new object, so that no two rows share a list.
- */
+/* Rows with defaults as plain data. Each call returns new objects, so that rows share no arrays. */
 
-/** A trusted worker with a car, in Balham. Say the e-mail: it is what tells workers apart. */
+/** A trusted worker with a car, in Balham. E-mails must be unique, so it has no default. */
 export function workerRow<O extends Partial<NewRow<'workers'>>>(
   overrides: O & { email: string },
 ): NewRow<'workers'> & O {
@@ -33,7 +30,7 @@ export function customerRow<O extends Partial<NewRow<'customers'>>>(overrides: O
   return { name: 'Priya Raman', preferredName: 'Priya', telephone: '020 7946 0321', ...overrides };
 }
 
-/** A flat with everything in the cupboard that the customer opens herself. */
+/** A fully equipped flat; the customer opens the door. */
 export function propertyRow<O extends Partial<NewRow<'properties'>>>(
   overrides: O & { customerId: number },
 ): NewRow<'properties'> & O {
@@ -54,7 +51,7 @@ export function propertyRow<O extends Partial<NewRow<'properties'>>>(
   };
 }
 
-/** A holiday that was booked in good time and took no visit: one day unless its end is said. */
+/** A holiday booked in good time without visits; one day unless `endDate` is given. */
 export function breakRow<O extends Partial<NewRow<'breaks'>>>(
   overrides: O & { workerId: number; startDate: Day; bookedAt: Instant },
 ): NewRow<'breaks'> & O {
@@ -68,14 +65,12 @@ export function breakRow<O extends Partial<NewRow<'breaks'>>>(
   };
 }
 
-/** A key that the customer has. */
 export function keyRow<O extends Partial<NewRow<'keys'>>>(
   overrides: O & { propertyId: number },
 ): NewRow<'keys'> & O {
   return { code: null, location: 'customer', holderId: null, ...overrides };
 }
 
-/** Two hours of cleaning every week from the first date, 10am to 12pm. */
 export function jobRow<O extends Partial<NewRow<'jobs'>>>(
   overrides: O & { propertyId: number; firstDate: Day },
 ): NewRow<'jobs'> & O {

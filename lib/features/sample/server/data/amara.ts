@@ -3,20 +3,20 @@ import type { TodayProgress } from '@/lib/features/sample/server/draft';
 import type { Task } from '@/lib/features/visits/wire';
 import { HOMES, type HomeName } from './homes';
 
-/** A job of Amara's. Its weekday is one of her five working days, counted from today. */
+/** The job's weekday is relative to today. */
 export interface AmaraJob {
   readonly home: HomeName;
-  /** 0 is today, 4 the last of her five working days from today on. */
+  /** Index in her five working days from today. */
   readonly workDay: 0 | 1 | 2 | 3 | 4;
-  /** 1 for a one-off. */
+  /** 1 is a one-off job. */
   readonly frequencyDays: 1 | 7 | 14;
-  /** Weeks from now to the first visit; negative for a job that runs already. */
+  /** Relative to this week; negative for jobs that have started. */
   readonly firstWeek: number;
   readonly lastWeek?: number;
   readonly start: string;
   readonly end: string;
   readonly tasks: readonly Task[];
-  /** An arrival that would suit the route better. */
+  /** An arrival window that suits the route better. */
   readonly recommended?: readonly [start: string, end: string];
   readonly remoteKeyTransferType?: 'traveller-recipient';
   readonly todayProgress?: TodayProgress;
@@ -24,7 +24,7 @@ export interface AmaraJob {
 
 const cleaning = (hours: number): Task => ({ type: 'cleaning', hours });
 
-/** Two to four visits a day; both jobs of working day 3 are fortnightly, so that she is free on it every other week. */
+/** Both jobs of working day 3 are fortnightly, so that every other week has a free day. */
 export const AMARA_JOBS: readonly AmaraJob[] = [
   {
     home: 'priya',
@@ -103,7 +103,7 @@ export const AMARA_JOBS: readonly AmaraJob[] = [
     tasks: [cleaning(2.5), { type: 'fridge', hours: 0.5, details: 'Shelves only' }],
   },
   {
-    // Overlaps with Hannah-Louise's on purpose: the schedule must show the clash.
+    // Deliberately overlaps with Hannah-Louise's: the schedule must show the clash.
     home: 'fernandes',
     workDay: 2,
     frequencyDays: 1,
@@ -192,13 +192,11 @@ export const AMARA_JOBS: readonly AmaraJob[] = [
   },
 ];
 
-/** One of her days: the working day counted from today, some weeks on. */
 export interface AmaraDay {
   readonly workDay: AmaraJob['workDay'];
   readonly week: number;
 }
 
-/** What differs on one visit of a job. */
 interface AmaraChange extends AmaraDay {
   readonly home: HomeName;
   readonly change: Partial<NewRow<'visits'>>;
@@ -251,7 +249,7 @@ export const AMARA_CHANGES: readonly AmaraChange[] = [
   { home: 'giorgos', workDay: 2, week: -1, change: skippedBy('customers') },
   { home: 'giorgos', workDay: 2, week: 1, change: { workerPropertyAccess: 'cannot_access' } },
   { home: 'mateusz', workDay: 0, week: 2, change: skippedBy('customers') },
-  // Her day off: what is booked on it does not happen.
+  // Visits on her day off are skipped.
   { home: 'hannah', ...AMARA_DAY_OFF, change: skippedBy('workers') },
   { home: 'giorgos', ...AMARA_DAY_OFF, change: skippedBy('workers') },
   {

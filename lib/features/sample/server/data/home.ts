@@ -1,7 +1,7 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import type { Instruction } from '@/lib/features/visits/wire';
 
-/** A customer with a home, all but the address. Each `#` in its texts becomes a drawn digit. */
+/** A home without its address. `#` in texts becomes a random digit. */
 export interface Home {
   readonly preferredName: string;
   readonly name: string;
@@ -24,12 +24,12 @@ export interface Home {
 }
 
 export interface HomeKey {
-  /** Null is a key without a number. */
+  /** Null for a key without a number. */
   readonly code: string | null;
   readonly holder: 'worker' | 'customer' | 'other-worker';
 }
 
-/** Streets of one outward postcode, with the middle of its area. House numbers and the rest of a postcode are drawn. */
+/** Streets and centre of an outward postcode; the rest of an address is random. */
 interface Neighbourhood {
   readonly latitude: number;
   readonly longitude: number;

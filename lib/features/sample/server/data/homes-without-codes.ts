@@ -1,6 +1,6 @@
 import type { Home } from './home';
 
-/** Homes that a worker opens with the customer's own key, or where somebody opens the door. */
+/** Opened with a worker's key or by a person. */
 export const HOMES_WITHOUT_CODES = {
   priya: {
     preferredName: 'Priya',

@@ -1,7 +1,7 @@
 import type { Home } from './home';
 import { HOMES_WITHOUT_CODES } from './homes-without-codes';
 
-/** Well over 600 characters: screens must fold or scroll it. */
+/** More than 600 characters, to test folding and scrolling. */
 const LONG_INSTRUCTION = [
   'Thank you for looking after our home. Upstairs first, please: change both beds (clean sheets are folded on the',
   'chest in the landing), dust the shelves and the tops of the picture frames, and open the windows while you work.',
@@ -12,7 +12,6 @@ const LONG_INSTRUCTION = [
   'not, never mind, we would rather have the bathroom done well than everything done in a hurry.',
 ].join(' ');
 
-/** Homes with a key safe, a hidden key, a KeyNest or a concierge. */
 const HOMES_WITH_CODES = {
   mateusz: {
     preferredName: 'Mateusz',
@@ -223,5 +222,5 @@ const HOMES_WITH_CODES = {
 
 export type HomeName = keyof typeof HOMES_WITHOUT_CODES | keyof typeof HOMES_WITH_CODES;
 
-/** The customers whose homes show every card in every state. */
+/** Together these homes show every card in every state. */
 export const HOMES: Readonly<Record<HomeName, Home>> = { ...HOMES_WITHOUT_CODES, ...HOMES_WITH_CODES };

@@ -3,12 +3,12 @@ import { addDays, type Day, type Instant, instantOf } from '@/lib/core/time/zone
 
 type Profile = Omit<Partial<NewRow<'workers'>>, 'id' | 'email'>;
 
-/** The sample's workers keep these ids in every world. Ewa has no sign-in: she is the other side of a handover. */
+/** Same ids in every world. Ewa has no account: she is the other side of handovers. */
 export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa: 6 } as const;
 
 export type SampleWorker = keyof typeof SAMPLE_WORKERS;
 
-/** The ratings of those who sign in follow from what their customers say. */
+/** Ratings of workers with an account are computed from their reviews. */
 export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profile> {
   const middayBefore = (days: number): Instant => instantOf(addDays(today, -days), '12:00', zone);
   const workingFor = (days: number): Profile => ({
@@ -75,7 +75,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(90),
       firstNames: 'Ella',
       lastName: 'Sørensen',
-      // She has just passed her trial.
       lastConfirmationAt: middayBefore(2),
       reliability: 0.88,
       travelPreferences: ['public_transport'],
@@ -90,7 +89,7 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
   };
 }
 
-/** First and last names are drawn apart, so that no pair stands for a person. */
+/** First and last names are combined at random, so that no pair is a real person. */
 export const FIRST_NAMES = [
   'Aisha',
   'Anjali',
