@@ -1,41 +1,30 @@
 /*
- * What may import what. A folder's name says what lives there; each rule says who must not know it, and why.
- * `npm run lint` checks them, and tests/import-rules.test.ts shows each of them to fail.
+ * Import rules. tests/import-rules.test.ts shows that each can fail.
  * See docs/decisions/0295-a-feature-is-two-folders.md.
  */
 
-/** The embedded marketplace: it exists only where no API root is configured. */
+/** The embedded backend. It runs only where no API root is configured. */
 const BACKEND =
   '^lib/(core/(accounts|api|database|jobs|lifecycle|mail|worlds)|core/live/server|features/.*/server)/';
-/** Next's server: cookies, sign-in and the gateway, the same in front of every root. */
 const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
-/** Code that browsers load, beside components. */
 const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
-/** No state, no environment: anyone may import it. */
+/** No state, no environment: any file may import these. */
 const PURE = '^lib/core/(contract|format|money|texts|time)/';
-/** The registries, where core meets the features. */
 const REGISTRIES = '^lib/features/(calls|client|server|tables)\\.ts$';
-/** A feature's schemas. */
 const WIRE = '/[^/]*wire[^/]*\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
-/** The visit's page shows it where the visit is no longer the worker's. */
 const LOST_VISIT = '^components/lost-visits/lost-visit-screen\\.tsx$';
 
-/** Where core still knows a feature. The list only gets shorter. */
+/** Files in core that still import a feature. Do not add to this list. */
 const CORE_WITH_FEATURES = [
-  // Puts the embedded backend together: its jobs, its sample, its days.
   '^lib/core/lifecycle/',
-  // Sign-in and its second factor are calls of features; one end of a session ends demo and impersonation too.
   '^lib/core/sign-in/',
   '^lib/core/accounts/second-factor\\.ts$',
-  // Demos begin and end outside of any call.
   '^lib/core/(api/(backend|handle)|gateway/demo)\\.ts$',
   '^lib/core/api/(call-handler|authorize)\\.ts$',
   '^lib/core/gateway/(call-by-link|chat-service)\\.ts$',
-  // They format a feature's own entities.
   '^lib/core/format/(date-time|person|property)\\.ts$',
-  // The one stream carries chat messages.
   '^lib/core/live/(server/(find-events|publish)|follow-stream|use-live|wire)\\.ts$',
   '^lib/core/worlds/(feature-switches|tables)\\.ts$',
 ];

@@ -1,4 +1,3 @@
-/** Next calls this once when a server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { boot } = await import('@/lib/core/lifecycle/get-backend');

@@ -43,25 +43,18 @@ import {
   withBasePath,
 } from '@/lib/routes';
 
-/**
- * Pages only: the API answers for itself and keeps its trailing slashes, and the service worker is a file. Patterns are
- * below the base path.
- */
+/** Pages only: the API needs its trailing slashes, and the service worker is a file. */
 export const config = {
   runtime: 'nodejs',
   matcher: ['/', '/((?!api/|backend/|_next/|sw\\.js$).*)'],
 };
 
-/**
- * The first guard, the device id and the security headers of every page. The session is read from the request's own
- * cookies before anything is decided. [NAV-39] [NAV-40] [NAV-41]
- */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
   if (isDevelopmentServer() && ENVIRONMENT_PARAMETERS.some((name) => address.searchParams.has(name))) {
     return takeEnvironmentWish(request, address);
   }
-  // Before anything else is decided: no page, also none that is missing, stands at an address with the token in it.
+  // No page, not even page-not-found, may be shown at an address that contains the token.
   if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
   if (address.pathname.endsWith('/') && request.nextUrl.pathname !== '/') {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
@@ -74,11 +67,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   if (path === routes.customerPage || path === routes.ratingPage) return customerResponse(request, address);
   const kind = pageKind(path);
-  // A page that does not exist is not found by anyone, so it asks for no sign-in. [NAV-37]
   if (kind === 'unknown') {
     return isFile(path) ? pageResponse(request, address) : missingResponse(request, address);
   }
-  // Nobody's data is in it, so it is the same for everybody and leaves no cookie behind.
+  // App shells are the same for everybody and must not set cookies.
   if (kind === 'shell') return shellResponse(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
@@ -104,7 +96,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return withActingMark(request, response, device.acting ?? null);
 }
 
-/** An earlier session's end says nothing of the one that has begun since. */
 function forgetEnd(request: NextRequest, response: NextResponse): void {
   const { ended } = cookieNames();
   if (request.cookies.has(ended)) response.cookies.set(ended, '', { ...cookieOptions(), maxAge: 0 });
@@ -112,11 +103,10 @@ function forgetEnd(request: NextRequest, response: NextResponse): void {
 
 interface Visitor {
   readonly isSignedIn: boolean;
-  /** Who is in a demo, or acts as a worker, is not offered one. */
+  /** False in a demo and while impersonating. */
   readonly mayWantDemo: boolean;
 }
 
-/** The page that a visitor is led to in place of the one that they asked for, or null. [NAV-39] */
 function placeInstead(
   request: NextRequest,
   { pathname, search, searchParams }: URL,
@@ -124,7 +114,6 @@ function placeInstead(
 ): string | null {
   const path = request.nextUrl.pathname;
   const isLogin = path === routes.login;
-  // Somebody who is signed in may want to see the demo as well.
   const wantsDemo = mayWantDemo && asksForDemo(searchParams);
   if (wantsDemo && !isLogin) return routes.demoOffer(searchParams);
   if (pageKind(path) === 'signed-in' && !isSignedIn) {
@@ -136,10 +125,7 @@ function placeInstead(
 
 const ACTING_NAMES = Object.values(IMPERSONATION_PARAMETERS);
 
-/**
- * Takes what asks to act as a worker out of the address at once, so that neither history nor a referrer has its token. An
- * administrator is asked first, on a page of its own; for anybody else nothing happens but a line in the log. [IMP-02]
- */
+/** The token must not reach history or referrers. An administrator must confirm on a separate page. */
 async function takeActingWish(request: NextRequest, address: URL): Promise<NextResponse> {
   const wished = address.searchParams.get(IMPERSONATION_PARAMETERS.worker) ?? '';
   const csrfToken = address.searchParams.get(IMPERSONATION_PARAMETERS.csrfToken);
@@ -157,10 +143,7 @@ async function takeActingWish(request: NextRequest, address: URL): Promise<NextR
   return withoutTrace(response);
 }
 
-/**
- * Takes what chooses an environment or a root out of the address, stores it and signs out. In a demo, and while somebody acts
- * as a worker, and for what cannot be, nothing happens but a line in the log. [ENV-03]
- */
+/** Signs out. Only logs for invalid values, in a demo, and while impersonating. */
 async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<NextResponse> {
   const wish = environmentFromQuery(address.searchParams);
   for (const name of ENVIRONMENT_PARAMETERS) address.searchParams.delete(name);
@@ -177,10 +160,10 @@ async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<
   return withoutTrace(response);
 }
 
-/** Roots make them of 32 or 64 letters; a cookie has room for little more. */
+/** Roots use 32 or 64 characters; a cookie has little more room. */
 const MOST_CSRF_TOKEN = 200;
 
-/** What static pages know of the mode is what is so, also where the mode's own cookie has gone. */
+/** Restores the impersonation cookie, which static pages read, when it differs from the session. */
 function withActingMark(
   request: NextRequest,
   response: NextResponse,
@@ -191,13 +174,12 @@ function withActingMark(
   return response;
 }
 
-/** Who asked is not known here, and what they sent is not told. */
+/** Logs neither the visitor nor the values. */
 function logIgnored(event: 'impersonate_ignored' | 'environment_ignored'): void {
   const line = { level: 'warn', at: new Date().toISOString(), event };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** A customer's page: it gives no device id and keeps nothing. */
 function customerResponse(request: NextRequest, address: URL): NextResponse {
   const response = pageResponse(request, address);
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
@@ -205,23 +187,21 @@ function customerResponse(request: NextRequest, address: URL): NextResponse {
   return response;
 }
 
-/** A page made at build, whose scripts are known by their hashes. While developing it is made for each request. */
+/** The scripts of an app shell are allowed by hash. The development server renders it for each request. */
 function shellResponse(request: NextRequest, address: URL): NextResponse {
   const hashes = shellScripts(shellNamed(request.nextUrl.pathname));
   if (hashes === null) return pageResponse(request, address);
   const response = pageResponse(request, address, { hashes });
-  // The worker alone keeps it. A proxy would give an old build's page to a new build's worker, and a browser that goes
-  // back would show it as it was filled before a sign-out.
+  // A proxy could give an old build's page to a new build's worker, and the back button would show content
+  // from before a sign-out.
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-/** Icons and the like, of which Next knows whether they are there. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 /**
- * Any address that is no page's, malformed ones of pages too, gets the page that says so. A page cannot set its status, and
- * with Next's own `notFound` the document would be empty until its scripts have run.
+ * A page cannot set its status itself, and with Next's `notFound` the document stays empty until scripts run.
  */
 function missingResponse(request: NextRequest, address: URL): NextResponse {
   const { headers, security } = pageHeaders(request, address);
@@ -235,10 +215,9 @@ function pageResponse(request: NextRequest, address: URL, scripts?: InlineScript
   return NextResponse.next({ request: { headers }, headers: security });
 }
 
-/** Where a cleaner is signed in: nobody else is given the chat with support. */
+/** The support chat is loaded only for signed-in workers. */
 const hasWidget = (path: string) => pageKind(path) === 'signed-in';
 
-/** What the page is told of its request, and the visitor's browser of the page. */
 function pageHeaders(
   request: NextRequest,
   address: URL,
@@ -251,13 +230,12 @@ function pageHeaders(
     widgetSrc: hasWidget(request.nextUrl.pathname) ? env().supportWidgetSrc : null,
   });
   const headers = new Headers(request.headers);
-  // Next reads the nonce for its own scripts from the policy in the request.
+  // Next reads the nonce for its own scripts from the request's policy header.
   headers.set(CONTENT_SECURITY_POLICY, security[CONTENT_SECURITY_POLICY] ?? '');
   headers.set(ATTEMPTED_ADDRESS_HEADER, `${address.pathname}${address.search}`);
   return { headers, security };
 }
 
-/** A uuid for this browser, made once and visible to the request that made it. */
 async function giveDeviceId(request: NextRequest, response: NextResponse): Promise<void> {
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());

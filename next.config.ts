@@ -3,7 +3,7 @@ import { brand } from '@/lib/brand';
 import { askedOffsetMs, knownZoneOf } from '@/lib/core/time/zone-offset';
 import { BASE_PATH } from './lib/base-path';
 
-/** Brand overrides and the texts that replace others are read at build time, so that the browser's bundle has them too. */
+/** Inlined at build time, so that the browser's bundle has brand and texts too. */
 const buildVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(BRAND|MESSAGES)_/.test(name)),
 ) as Record<string, string>;
@@ -17,19 +17,19 @@ const config: NextConfig = {
   reactCompiler: false,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Trailing slashes are part of the upstream's paths.
+  // Trailing slashes are part of the API's paths.
   skipTrailingSlashRedirect: true,
-  // `npm run check` checks them. A newcomer's first start need not wait half a minute for it.
+  // `npm run check` checks types. A first `npm start` need not wait half a minute for that.
   typescript: { ignoreBuildErrors: true },
-  // The limiter finds drizzle by a name that no bundler can follow.
+  // rate-limiter-flexible requires drizzle by a name that bundlers cannot resolve.
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer', 'pdfkit'],
   headers: async () => [
-    // Browsers ask for it again at each change of the title.
+    // Browsers request the icon again at each change of the title.
     { source: '/icon.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/sw.js',
       headers: [
-        // A phone must see a new build's worker at its next look.
+        // Browsers must notice a new service worker at their next update check.
         { key: 'Cache-Control', value: 'no-cache' },
         { key: 'Content-Security-Policy', value: "default-src 'self'; frame-ancestors 'none'" },
         { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -11,15 +11,10 @@ import {
   TEST_CONTROL_SECRET,
 } from './tests/browser/support/servers';
 
-/*
- * Browser tests run on a real build: one server with the embedded backend, a second one that has a map service and reaches
- * the first over HTTP as a marketplace's API root, and a third one whose root fails as the tests ask. Each test has a
- * world of its own.
- */
+/* Three servers: the embedded backend, one that uses the first as its API root, and one whose root fails. */
 const folder = process.env.SWEEP_TEST_FOLDER ?? mkdtempSync(join(tmpdir(), 'sweep-browser-'));
 process.env.SWEEP_TEST_FOLDER = folder;
 
-/** Chromium's own background traffic only makes noise. */
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +22,7 @@ const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--force-prefers-reduced-motion',
-  // Letters as wide as in a Chromium with windows.
+  // The same letter widths as in headed Chromium.
   '--font-render-hinting=none',
 ];
 
@@ -53,9 +48,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A quarter of their time is waiting.
+  // Tests spend a quarter of their time waiting.
   workers: 3,
-  // Three servers and three browsers share two cores. `npm test` names each test that needed its second try.
+  // Three servers and three browsers share two cores. `npm test` lists the flaky tests.
   // See docs/decisions/0246-one-retry-for-screen-and-browser-tests.md.
   retries: 1,
   timeout: 60_000,
@@ -70,16 +65,18 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording a trace takes a third of the time, also of a test that passes: `--trace retain-on-failure` when needed.
+    // Recording costs a third of the time, also for passing tests: use `--trace retain-on-failure` when
+    // needed.
     trace: 'off',
-    // Playwright takes one of every page for it, and waits up to a minute for a page that is leaving.
+    // Playwright screenshots every open page on failure, and waits up to a minute for a page that is
+    // navigating.
     screenshot: 'off',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArgs },
   },
   projects: [
-    // Without the service worker: its first start would cost each test's new browser seconds.
+    // Without the service worker, whose first start would cost each test seconds.
     { name: 'phone', testDir: 'tests/browser', use: { ...phone, serviceWorkers: 'block' } },
-    // What only a browser shows of the outbox and the worker, behind a network that the tests break.
+    // Outbox and service worker, behind a network that the tests interrupt.
     { name: 'offline', testDir: 'tests/offline', use: phone },
   ],
   webServer: [

@@ -6,7 +6,7 @@ interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
 }
 
-/** What failed may have been the page's data, which only a new page has: drawing the same again would fail again. */
+/** A full reload, because the page's data may be what failed: rendering the same data would fail again. */
 const reload = () => location.reload();
 
 export default function ErrorPage({ error }: ErrorPageProps) {

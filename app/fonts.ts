@@ -1,9 +1,6 @@
 import localFont from 'next/font/local';
 
-/**
- * The latin part is preloaded with the page. Optional: on a slow network the first page keeps the system font, so that no text
- * changes while it is read.
- */
+/** `optional`: on a slow network the first page keeps the system font, so that text does not change. */
 export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
@@ -18,10 +15,7 @@ export const figtree = localFont({
   ],
 });
 
-/**
- * Letters of names such as "Zażółć". Only a page that has some fetches them, and then shows them however late they come: the stand-in
- * before has Figtree's measures.
- */
+/** Letters of names such as "Zażółć". `swap` is safe: the fallback has Figtree's metrics. */
 export const figtreeExt = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-ext',

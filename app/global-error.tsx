@@ -9,7 +9,6 @@ interface GlobalErrorProps {
   readonly reset: () => void;
 }
 
-/** Stands in for the whole document when the root layout itself failed. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang={brand.language}>

@@ -10,13 +10,16 @@ export const metadata: Metadata = {
   title: { template: `%s · ${brand.name}`, default: brand.name },
   description: brand.tagline,
   applicationName: brand.name,
-  // Phone numbers and addresses get links of their own where they need them.
+  // Phone numbers and addresses get explicit links instead.
   formatDetection: { telephone: false, address: false, email: false, date: false },
   referrer: 'same-origin',
   appleWebApp: { capable: true, title: brand.name, statusBarStyle: 'default' },
 };
 
-/** Zoom is never blocked. The colours are those of `--ground` in tokens.css, which a meta tag cannot read. */
+/**
+ * Never blocks zoom. The colours repeat `--ground` of tokens.css, because a meta tag cannot read CSS
+ * variables.
+ */
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
@@ -31,9 +34,9 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   return (
     <html lang={brand.language} className={`${figtree.variable} ${figtreeExt.variable}`}>
       <body>
-        {/* Here and not in the metadata, which a move takes away for a moment: browsers would ask for an icon of their own. */}
+        {/* Next removes `metadata` icons during a navigation, and browsers then ask for /favicon.ico. */}
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" sizes="any" />
-        {/* iOS takes no SVG for the home screen. */}
+        {/* iOS does not accept an SVG for the home screen. */}
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
         <RootFrame>{children}</RootFrame>
       </body>

@@ -6,7 +6,7 @@ import { routes, withBasePath } from '@/lib/routes';
 
 const ICON_SIZES = [192, 512] as const;
 
-/** What a phone needs to put the app on its home screen. The ground's colour is that of `--ground` in tokens.css. */
+/** The background colour repeats `--ground` of tokens.css. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: brand.name,
@@ -32,7 +32,7 @@ export default function manifest(): MetadataRoute.Manifest {
   };
 }
 
-/** Phones cut a maskable icon to their own shape, so its ground goes to the edges. */
+/** Android crops a maskable icon to a shape of its own, so its background fills the square. */
 function icon(size: (typeof ICON_SIZES)[number], purpose: 'any' | 'maskable') {
   const file = purpose === 'any' ? `icon-${size}.png` : `icon-maskable-${size}.png`;
   return {

@@ -19,7 +19,7 @@ import { queuedWrites } from '@/lib/features/client';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** The browser wakes nobody again for this. */
+  /** True when the browser will not wake the worker again for this sync. */
   readonly lastChance: boolean;
 }
 
@@ -28,9 +28,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 /**
- * Keeps the files of one build. A new build's worker takes over when the worker says so or no page is open any more: until
- * then pages of the old one find their files. The first one takes over the page that brought it, so that this page
- * can be opened again without signal; it is of the same build, or asks the network for what is not cached.
+ * A new worker waits until the page asks for the update, so that open pages still find the old files.
  * See docs/decisions/0036-updates-wait-for-an-empty-outbox.md.
  */
 const serwist = new Serwist({
@@ -52,11 +50,11 @@ const {
   kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
   onOutcome: () => publishToOutbox(OUTBOX_CHANGED),
-  // A full phone gives up what it can read again, and never what was tapped.
+  // When storage is full, delete cached reads, which can be fetched again, and never the outbox.
   freeStorage: () => phoneStore(brand.timeZone).clear(),
 });
 
-// Whoever it was: one that is broken off by mistake waits and is sent again.
+// Stop the drain at any sign-out: an interrupted event stays in the outbox and is sent again.
 subscribeToOutbox(({ type }) => {
   if (type === 'left') breakOff();
 });
@@ -81,7 +79,7 @@ self.addEventListener('message', (event) => {
   if (isMessage(event.data, DRAIN_MESSAGE)) event.waitUntil(drainer.drain());
 });
 
-// Not waited for: until a worker is active, every page that it serves would stand still.
+// Do not await: requests of open pages wait until the worker is active.
 self.addEventListener('activate', () => void drainer.drain());
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
@@ -91,7 +89,6 @@ self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) 
 
 serwist.addEventListeners();
 
-/** A browser that learns of a failure wakes the worker again later. */
 async function drainWhenWoken(isLastTime: boolean): Promise<void> {
   const { stoppedBy } = await drainer.drain();
   if (!isLastTime && IS_WAITING[stoppedBy]) throw new Error(`The queue waits: ${stoppedBy}.`);

@@ -4,7 +4,7 @@ import { isDay } from './core/time/zoned';
 import { readOrMakeSecret } from './data-folder';
 import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from './environment';
 
-/** A variable that cannot be right. The message is one line that names it, fit to be the only thing printed. */
+/** The message is one line that names the variable, printed on its own. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -12,39 +12,32 @@ export class EnvError extends Error {
 export interface WebPushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:` address of who sends. */
   readonly subject: string;
 }
 
-/** Every setting that comes from outside, parsed. */
 export interface Settings {
   readonly port: number;
-  /** Absolute. */
   readonly dataDir: string;
-  /** A PostgreSQL server in place of the embedded database, or null. */
   readonly databaseUrl: string | null;
   readonly sessionSecret: string | null;
-  /** Scheme, host and port that the public uses, e.g. `https://work.example.org`; null behind no proxy. */
+  /** The public scheme, host and port, e.g. `https://work.example.org`; null behind no proxy. */
   readonly publicOrigin: string | null;
-  /** The environment of visitors who have not chosen one. [ENV-01] */
   readonly appEnv: Environment;
-  /** That one and those with a root: what may be chosen on a production build. [ENV-04] */
   readonly environments: readonly Environment[];
-  /** Roots with a trailing slash; an environment without one is served by the embedded backend. [ENV-05] */
+  /** Roots with a trailing slash. An environment without a root uses the embedded backend. */
   readonly apiRoots: Readonly<Partial<Record<Environment, string>>>;
-  /** The day of the release, which the debug menu shows; null where nobody says. [ENV-06] */
   readonly releaseDate: string | null;
   readonly staticMapUrl: string | null;
   readonly staticMapKey: string | null;
   readonly smtpUrl: string | null;
   readonly webPush: WebPushKeys | null;
   readonly supportWidgetSrc: string | null;
-  /** Where the roots' chats are carried, with a trailing slash; null where the roots answer for them. [CHAT-09] */
+  /** A separate chat service, with a trailing slash; null when the roots handle chats themselves. */
   readonly chatServiceUrl: string | null;
   readonly errorReportingDsn: string | null;
-  /** Cookies that a root's own site sets for its administrators; forwarded to that root alone. [IMP-02] */
+  /** Administrators' session cookies of the roots' own sites; forwarded to the root only. */
   readonly rootSessionCookies: readonly string[];
-  /** Opens the control by which browser tests make worlds; never beside a public origin. */
+  /** Enables the API by which browser tests create worlds; not allowed with a public origin. */
   readonly testControlSecret: string | null;
 }
 
@@ -53,16 +46,13 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 let settings: Settings | undefined;
 let rootSecret: string | undefined;
 
-/** The settings of this process, parsed at first use. Throws `EnvError`. */
+/** The process's settings, parsed at first use. Throws `EnvError`. */
 export function env(): Settings {
   settings ??= parseEnv(process.env);
   return settings;
 }
 
-/**
- * A secret of its own for each purpose, so that what one part encrypts no other part can read: 43 characters,
- * the same after every restart. Derived from SESSION_SECRET, else from the data folder's secret file.
- */
+/** Derived from SESSION_SECRET, else from the data folder's secret: the same after every restart. */
 export function secretFor(purpose: string): string {
   rootSecret ??= env().sessionSecret ?? secretOfDataDir(env().dataDir);
   return deriveSecret(rootSecret, purpose);
@@ -81,7 +71,7 @@ function secretOfDataDir(dataDir: string): string {
   }
 }
 
-/** Throws `EnvError` at the first variable that cannot be right; an empty one counts as not set. */
+/** Throws `EnvError` at the first invalid variable. An empty variable counts as unset. */
 export function parseEnv(variables: Variables): Settings {
   const text = (name: string) => variables[name]?.trim() || null;
   const databaseUrl = urlOf(text, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name');
@@ -95,7 +85,7 @@ export function parseEnv(variables: Variables): Settings {
   const appEnv = environmentOf(text('APP_ENV'), variables.NODE_ENV);
   const parsed: Settings = {
     port: portOf(text('PORT')),
-    // The comment keeps the bundler from following a path that only exists where the server runs.
+    // This pragma keeps the bundler from resolving a path that exists only on the server.
     dataDir: resolve(/* turbopackIgnore: true */ process.cwd(), text('DATA_DIR') ?? '.data'),
     databaseUrl,
     sessionSecret: secretOf(text, 'SESSION_SECRET', 32),
@@ -133,7 +123,7 @@ function portOf(value: string | null): number {
   return port;
 }
 
-/** The value is kept out of the message where it may hold a password. */
+/** The message omits the value, which may contain a password. */
 function urlOf(text: Text, name: string, protocols: readonly string[], example: string): string | null {
   const value = text(name);
   if (value === null) return null;
@@ -193,7 +183,7 @@ function mapTemplateOf(text: Text): string | null {
   return value;
 }
 
-/** Names of RFC 6265, with commas between them. Our own never leave this server. */
+/** Comma-separated names (RFC 6265). Rejects our own cookies, which must never reach a root. */
 function cookieNamesOf(text: Text): readonly string[] {
   const name = 'ROOT_SESSION_COOKIES';
   const names = (text(name) ?? '').split(',').map((one) => one.trim());
@@ -226,7 +216,7 @@ function refuseContradictions({
   smtpUrl,
   testControlSecret,
 }: Settings) {
-  // Several processes share a database or sit behind one name, so they cannot each make a secret of their own.
+  // Several processes would each create a different secret.
   if (sessionSecret === null && (databaseUrl !== null || publicOrigin !== null)) {
     const because = databaseUrl === null ? 'PUBLIC_ORIGIN' : 'DATABASE_URL';
     throw new EnvError(`SESSION_SECRET must be set, with at least 32 characters, because ${because} is set.`);
@@ -234,7 +224,7 @@ function refuseContradictions({
   if (testControlSecret !== null && publicOrigin !== null) {
     throw new EnvError('TEST_CONTROL_SECRET must not be set together with PUBLIC_ORIGIN.');
   }
-  // Whoever asks could choose the Host that a mailed link leads to.
+  // Without it the link's host would come from the request, and an attacker could choose it.
   if (smtpUrl !== null && publicOrigin === null) {
     throw new EnvError('PUBLIC_ORIGIN must be set, because SMTP_URL is: the links in mails begin with it.');
   }
@@ -242,10 +232,6 @@ function refuseContradictions({
 
 type BrandVariables = Readonly<Record<string, string | undefined>>;
 
-/**
- * What of a marketplace's own names the app could not run with, in one line: a language or a currency that Intl does not know,
- * or a unit of distances that the app does not have. Screens would fail where they first show a day or an amount. Null where there is nothing.
- */
 export function brandFault({
   BRAND_LANGUAGE,
   BRAND_CURRENCY,
@@ -263,7 +249,6 @@ export function brandFault({
   return null;
 }
 
-/** A tag of BCP 47 as the standard writes it, in which this Node.js can write days and numbers. */
 function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;

@@ -10,7 +10,6 @@ import {
   type ShownPageName,
 } from './pages';
 
-/** The page at a path, with what the path says. */
 export type PageAt<N extends PageName = PageName> = {
   [Name in N]: { readonly name: Name; readonly params: PageParams<Name> };
 }[N];
@@ -20,47 +19,40 @@ type Params = Readonly<Record<string, string | number>>;
 const names = Object.keys(pages) as PageName[];
 const entryOf = (name: PageName): ShownPage | MovedPage => pages[name];
 
-/** What is declared of a page that is shown, with its name. */
 type NamedPage = ShownPage & { readonly name: ShownPageName };
 
-/** Every page that is shown, in the order of `pages`. */
 export const shownPages: readonly NamedPage[] = names.flatMap((name) => {
   const entry = entryOf(name);
   return 'movesTo' in entry ? [] : [{ name: name as ShownPageName, ...entry }];
 });
 
-/** The page at a path below the base path, with or without a slash at its end; null where there is none. */
 export function pageAt(path: string): PageAt | null {
   const parts = partsOf(path);
   for (const name of names) {
     const params = paramsOf(entryOf(name), parts);
-    // The entry's own readers have made them.
     if (params) return { name, params } as PageAt;
   }
   return null;
 }
 
-/** What is declared of the page at a path; null where there is none, or one that only leads on. */
 export function shownPageAt(path: string): NamedPage | null {
   const page = pageAt(path);
   return shownPages.find(({ name }) => name === page?.name) ?? null;
 }
 
-/** The address of a page with parameters. */
 export function pageAddress<N extends PageName>(name: N, params: PageParams<N>): string {
   return filled(entryOf(name).path, params);
 }
 
 export type PageKind = 'public' | 'signed-in' | 'shell' | 'unknown';
 
-/** What a path below the base path asks of the visitor; an unknown one is page-not-found for anyone. [NAV-37] */
+/** An unknown path is page-not-found for everybody, signed in or not. */
 export function pageKind(path: string): PageKind {
   if (shellNamed(path)) return 'shell';
   const page = pageAt(path);
   return page ? (entryOf(page.name).access ?? 'signed-in') : 'unknown';
 }
 
-/** What a page's parameters say, as Next hands them over; null where there is no such page. */
 export function readParams<N extends PageNameWith<{ readonly params: object }>>(
   name: N,
   params: Readonly<Record<keyof PageParams<N>, string>>,
@@ -69,23 +61,20 @@ export function readParams<N extends PageNameWith<{ readonly params: object }>>(
   return page?.name === name ? (page.params as PageParams<N>) : null;
 }
 
-/** The path at which the page of an address is that only leads on; null for any other. [NAV-18] */
+/** The path that a redirecting page leads to; null for any other. */
 export function movedTo(path: string): string | null {
   const page = pageAt(path);
   const entry = page && entryOf(page.name);
-  // As the parts stand in the path, not as they are read: they are encoded already.
+  // Uses the raw parts of the path: they are URL-encoded already.
   return entry && 'movesTo' in entry ? filledAsIs(entry.movesTo, entry.path, partsOf(path)) : null;
 }
 
-/** A shell's own address. */
 export const shellAddress = (name: ShellName): string => `/shell/${name}`;
 
-/** The shell whose own address a path is, or null. */
 export function shellNamed(path: string): ShellName | null {
   return SHELLS.find((name) => shellAddress(name) === withoutEndSlash(path)) ?? null;
 }
 
-/** The shell that stands in for the page at a path below the base path. */
 export function shellFor(path: string): ShellName {
   const isPublic = pageKind(path) === 'public';
   return shellNamed(path) ?? shownPageAt(path)?.shell ?? (isPublic ? 'signed-out' : 'other');

@@ -1,6 +1,6 @@
 import { isDay } from './core/time/zoned';
 
-/** A part of a path that says something. */
+/** Parsers of path parameters; null means page-not-found. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);
 const word = (part: string) => (/^[\w-]{1,64}$/.test(part) ? part : null);
 const profilePart = (part: string) =>
@@ -9,17 +9,12 @@ const day = (part: string) => (isDay(part) ? part : null);
 const wholeNumber = (digits: number) => (part: string) =>
   /^\d+$/.test(part) && part.length <= digits ? Number(part) : null;
 
-/** What any page of the office is: it asks for the administrator's own sign-in, and has no menus. */
 const office = { access: 'public', hasMenu: false, hasTabs: false } as const;
 
-/**
- * Every page of the app, once: middleware, the worker and the browser read it, so that there is nothing but data here. What
- * shows a page without a connection stands in its feature's `pages.tsx`.
- */
+/** Plain data, because middleware, service worker and browser load it. */
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
   profile: { path: '/profile', title: 'Profile', menu: {}, isOnPhone: true },
-  /** A form for a part of the profile. */
   profileEdit: {
     path: '/profile/edit/:part',
     title: 'Edit profile',
@@ -38,7 +33,6 @@ export const pages = {
     shell: 'schedule',
     hasListColumn: true,
   },
-  /** The schedule with the side menu open. [NAV-10] */
   scheduleMenu: {
     path: '/schedule/show/menu',
     title: 'Schedule',
@@ -57,14 +51,13 @@ export const pages = {
   visit: {
     path: '/schedule/visit/:jobId/:scheduledDate/:actualDate',
     title: 'Visit',
-    // Days that the calendar has: 31 February is page-not-found.
     params: { jobId: wholeNumber(9), scheduledDate: day, actualDate: day },
     isOnPhone: true,
     shell: 'visit',
     hasTabs: false,
     hasListColumn: true,
   },
-  /** A job's own address is a query of this one: its dialog stands in front of the list. */
+  /** A job is a query parameter here: its dialog opens above the list. */
   extraJobs: {
     path: '/extra-jobs',
     title: 'Extra Jobs',
@@ -81,7 +74,6 @@ export const pages = {
   performanceAll: { path: '/performance/all', title: 'Ratings & Pay', isOnPhone: true },
   fulfilment: { path: '/performance/fulfilment', title: 'Fulfilment', isOnPhone: true },
   reliability: { path: '/performance/reliability', title: 'Reliability', isOnPhone: true },
-  /** An address of earlier days. [NAV-18] */
   oldReliability: { path: '/reliability', movesTo: '/performance/reliability' },
   rating: {
     path: '/performance/rating/:id',
@@ -99,7 +91,7 @@ export const pages = {
     menu: { shownTo: 'demo' },
     opensListBySwipe: false,
   },
-  /** Without a connection it helps with a visit that the address names. */
+  /** Offline it shows help for the visit in the address. */
   help: { path: '/help', title: 'Help', menu: { tab: 'Help' }, isOnPhone: true },
   helpContact: { path: '/help/contact/:category', title: 'Contact us', params: { category: word } },
   ticket: {
@@ -108,7 +100,6 @@ export const pages = {
     params: { ticketId: wholeNumber(15) },
   },
   legal: { path: '/legal', title: 'Legal' },
-  /** The chats. A switch on both of its pages leads to the other. */
   customerComms: {
     path: '/customer-comms',
     title: 'Chats',
@@ -142,11 +133,9 @@ export const pages = {
   timeOff: { path: '/time-off', title: 'Time off', menu: { isSecondary: true }, isOnPhone: true },
   whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
-  /** Asks an administrator whether to act as a worker. [IMP-02] */
   act: { ...office, path: '/act', title: 'Act as a {worker}' },
   admin: { ...office, path: '/admin', title: 'Office' },
   adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
-  /** The key handovers of a worker. */
   adminHandovers: {
     ...office,
     path: '/admin/workers/:id/handovers',
@@ -162,15 +151,12 @@ export const pages = {
   adminOffers: { ...office, path: '/admin/extra-jobs', title: 'Extra jobs' },
   adminSwitches: { ...office, path: '/admin/switches', title: 'Features and settings' },
   adminSupport: { ...office, path: '/admin/support', title: 'Support' },
-  /** Who was invited to work here. */
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
-  /** Mails and documents that could not be made. */
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
-  /** Support's inbox. */
   adminChats: { ...office, path: '/admin/chats', title: 'Support chats' },
   adminChat: { ...office, path: '/admin/chats/:id', title: 'Support chat', params: { id: wholeNumber(9) } },
-  /** The chat of one visit, for its customer. The link in a mail has a token behind this address, which middleware takes off. */
+  /** For customers. Middleware removes the token from the mailed link. */
   customerPage: {
     path: '/c',
     title: 'Chat with your cleaner',
@@ -178,7 +164,6 @@ export const pages = {
     hasMenu: false,
     hasTabs: false,
   },
-  /** Where a customer rates a visit. The link in a mail has a token behind this address, which middleware takes off. */
   ratingPage: {
     path: '/rate',
     title: 'Rate your clean',
@@ -201,14 +186,12 @@ export const pages = {
     access: 'public',
     opensListBySwipe: false,
   },
-  /** A personal link's address, whose token middleware takes off on the way to the welcome page. [NAV-08] */
   applicantWelcome: {
     path: '/onboarding/welcome/:applicantId/:token',
     params: { applicantId: text, token: text },
     access: 'public',
     movesTo: '/onboarding/welcome',
   },
-  /** One step each; any other address leads to the step that is next. [NAV-06] */
   onboardingStep: {
     path: '/onboarding/*',
     title: 'Getting started',
@@ -226,66 +209,52 @@ export const pages = {
 export type PageName = keyof typeof pages;
 type Page<N extends PageName> = (typeof pages)[N];
 
-/** The names of the pages whose entry has what is asked for. */
 export type PageNameWith<Entry> = { [N in PageName]: Page<N> extends Entry ? N : never }[PageName];
 
-/** Pages to see; the others lead on to them. */
 export type ShownPageName = Exclude<PageName, PageNameWith<{ readonly movesTo: string }>>;
 
-/** Those in the bar at the thumb. */
 export type TabPageName = PageNameWith<{ readonly menu: { readonly tab: string } }>;
 
 type Readers<N extends PageName> = Page<N> extends { readonly params: infer P } ? P : Record<never, never>;
 
-/** What a page's path says, by the names of its parameters. */
 export type PageParams<N extends PageName> = {
   readonly [K in keyof Readers<N>]: Readers<N>[K] extends (part: string) => infer Value
     ? Extract<Value, string | number>
     : never;
 };
 
-/** Static pages, made at build without data, that stand in for those that cannot be loaded. */
+/** App shells: static pages without data, built once, shown when a page cannot be loaded. */
 export const SHELLS = ['schedule', 'schedule-list', 'visit', 'other', 'signed-out'] as const;
 export type ShellName = (typeof SHELLS)[number];
 
 interface Address {
-  /** Below the base path. A part that begins with a colon is a parameter, a star at the end any number of further parts. */
+  /** Below the base path. `:name` is a parameter, `*` at the end any number of further parts. */
   readonly path: string;
-  /** Public ones are for anyone; all others ask for a sign-in. [NAV-38] [NAV-39] */
+  /** Signed-in users only, unless public. */
   readonly access?: 'public';
-  /** How each parameter is read from its part of the path; null makes it an address without a page. */
   readonly params?: Readonly<Record<string, (text: string) => string | number | null>>;
 }
 
-/** An address that leads on to the page at another one, with the same parameters. */
+/** Redirects to another page with the same parameters. */
 export interface MovedPage extends Address {
   readonly movesTo: string;
 }
 
 export interface ShownPage extends Address {
-  /** What it is called in the browser's tab and in the menu, in English. */
   readonly title: string;
-  /** Its line in the side menu, in the order of this list. */
   readonly menu?: {
-    /** Only for these; for everybody without it. */
     readonly shownTo?: 'not-swat' | 'demo';
-    /** What it is called in the bar at the thumb, where it stands there too. */
     readonly tab?: string;
-    /** In the second group, below the documents' items. */
     readonly isSecondary?: true;
   };
-  /** The page in whose line of the menu somebody here is, unless its address begins with that page's. */
+  /** The page whose menu item is marked as current; by default the one whose path this path begins with. */
   readonly belongsTo?: string;
-  /** Whether the phone persists what it shows, so that it opens without a connection. */
+  /** Whether its data is persisted on the device, so that it opens offline. */
   readonly isOnPhone?: true;
-  /** The static page with its code that stands in for it; one for all others without it. */
   readonly shell?: ShellName;
-  /** Unless it is false. */
   readonly hasMenu?: boolean;
-  /** Unless it is false, because the page has a bar of its own at the thumb. */
+  /** True by default; false when the page has a bottom bar of its own. */
   readonly hasTabs?: boolean;
-  /** Whether the schedule list stands beside it, when the screen is wide enough. */
   readonly hasListColumn?: boolean;
-  /** Whether a swipe from the end side opens the schedule list, unless it is false. [MENU-18] */
   readonly opensListBySwipe?: boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * The value in a box, or null when it is not there in time: what comes later is dropped. What fails in time throws.
- * Work that can be stopped is for the caller to stop.
- */
+/** Null after the timeout. Throws when `awaited` rejects in time. Does not cancel the work. */
 export async function withTimeout<T>(
   awaited: Promise<T>,
   timeoutMs: number,

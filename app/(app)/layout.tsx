@@ -10,14 +10,10 @@ import { supportWidgetSrc } from '@/lib/features/chat/queries';
 import { loadDemo } from '@/lib/features/demo/demo-route';
 import { withTimeout } from '@/lib/with-timeout';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
-/**
- * Around every signed-in screen. The guard stands in middleware and in each query, not here: a malformed address below
- * this layout is page-not-found for anyone, signed in or not. The person is waited for a moment only: beyond that,
- * the menus stream in. [NAV-37] [NAV-39]
- */
+/** Middleware and each query check the session: a malformed address must be page-not-found for everybody. */
 export default async function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = loadShellUser();
   const soon = (await isOpened()) ? await withTimeout(user, PAGE_WAIT_MS) : null;

@@ -6,7 +6,7 @@ import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
@@ -16,8 +16,7 @@ interface MissingPageProps {
 }
 
 /**
- * Every address that no other page has; middleware leads them here and answers 404. A file that is not there comes by its
- * own name, and its status is set here. [NAV-37]
+ * Middleware rewrites unknown pages to this address with status 404; missing files get it from `notFound()`.
  */
 export default async function MissingPage({ params }: MissingPageProps) {
   const { missing } = await params;

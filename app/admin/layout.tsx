@@ -5,7 +5,7 @@ import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { loadUncoveredCount } from '@/lib/features/admin/queries';
 import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts, and never kept. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export default async function OfficeLayout({ children }: { readonly children: ReactNode }) {

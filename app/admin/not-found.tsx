@@ -5,7 +5,6 @@ import { hasOffice } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 
-/** Of a worker whom nobody knows; where a root answers there is no office at all. */
 export default async function OfficeNotFound() {
   return (await hasOffice()) ? <OfficeNotFoundScreen /> : <OfficeElsewhereScreen />;
 }

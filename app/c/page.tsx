@@ -8,7 +8,6 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Rendered for each request, and kept nowhere. */
 export const dynamic = 'force-dynamic';
 
 interface CustomerChatPageProps {

@@ -5,7 +5,6 @@ import { Shell } from '@/components/shell/shell';
 import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
 import { loadDemo } from '@/lib/features/demo/demo-route';
 
-/** Around pages that are for anyone. Who is signed in has the shell of the app, without its menus. [MENU-15] */
 export default async function OnboardingLayout({ children }: { readonly children: ReactNode }) {
   const user = await loadShellUser();
   return (

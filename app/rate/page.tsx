@@ -9,7 +9,6 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Rendered for each request, and cached nowhere. */
 export const dynamic = 'force-dynamic';
 
 interface RatingPageProps {

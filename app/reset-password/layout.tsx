@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 
-/** Around pages that are for anyone, an administrator who acts as somebody too. */
 export default async function ResetPasswordLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ResetRequestScreen } from '@/components/password/reset-request-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: pageTitle('resetPassword') };

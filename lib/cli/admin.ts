@@ -14,7 +14,6 @@ import { withBasePath } from '@/lib/routes';
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
-/** `npm run admin`: gives the exit code. */
 async function admin(args: readonly string[]): Promise<number> {
   const command = readAdminArguments(args);
   if (typeof command === 'string') {
@@ -28,7 +27,10 @@ async function admin(args: readonly string[]): Promise<number> {
   return isDone ? 0 : FAILED;
 }
 
-/** Through the running server where one holds the data folder: no second process may open its database. */
+/**
+ * Goes through the running server where one holds the data folder: a second process must not open its
+ * database.
+ */
 async function set(settings: Settings, command: AdminCommand): Promise<AdministratorResult> {
   const { databaseUrl, dataDir } = settings;
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;

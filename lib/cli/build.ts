@@ -2,7 +2,6 @@ import { MessagesError } from '@/lib/core/texts/message-variables';
 import { brandFault, EnvError } from '@/lib/env';
 import { ensureBuild } from './support/ensure-build';
 
-/** `npm run build`: a build for `npm start`, unless the last one is current. */
 try {
   const fault = brandFault(process.env);
   if (fault !== null) throw new EnvError(fault);

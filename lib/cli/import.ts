@@ -22,7 +22,6 @@ into the marketplace, whether its server is running or not. Doing it again takes
 const NOTHING_TAKEN = 1;
 const WRONG_USAGE = 2;
 
-/** `npm run import`: gives the exit code. */
 async function importFolder(args: readonly string[]): Promise<number> {
   const options = optionsOf(args);
   if (!options) {
@@ -62,7 +61,7 @@ function optionsOf(args: readonly string[]): { folder: string; isDryRun: boolean
     });
     const [folder, ...others] = positionals;
     if (!folder || others.length > 0) return null;
-    // npm runs a script in the project's folder; INIT_CWD is where the person typed the path.
+    // npm runs a script in the project's folder; INIT_CWD is the folder in which the person typed the path.
     return { folder: resolve(process.env.INIT_CWD ?? '.', folder), isDryRun: values['dry-run'] };
   } catch {
     return null;

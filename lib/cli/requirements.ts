@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { allRecords, rowsOf, type TestRecord } from '@/tests/support/test-records';
 
 /**
- * `npm run requirements [-- AREA…] [-- --open]`: each row of tests/requirements.md with the tests that passed for it in the
- * last run, and those with none. Exit code 1 when a test names a row that does not exist or more than three rows.
+ * `npm run requirements [-- AREA…] [-- --open]`. Exit code 1 when a test names an unknown row or over three.
  */
-// `| head` reads no further than it wants to.
+// `| head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -6,7 +6,6 @@ import { EnvError, env } from '@/lib/env';
 import { tableOf } from './support/terminal';
 import { SAMPLE_ACCOUNTS } from './support/welcome';
 
-/** `npm run sample`: the sample accounts and their work in a marketplace that has no accounts yet. */
 async function sample(): Promise<void> {
   const database = await openMarketplaceDatabase(env(), null);
   try {

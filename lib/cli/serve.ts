@@ -3,20 +3,18 @@ import next from 'next';
 import { closeEverything, endStreams } from '../core/front/closing.ts';
 import { createFront } from '../core/front/front.ts';
 
-/*
- * The process that serves, which `npm start` starts with a checked environment and a current build. Node runs this file as
- * it is, so that nothing stands between it and Next: its imports are relative, with their endings.
- */
+/* Node runs this file without a bundler, so its imports are relative and have file extensions. */
 
-/** How long answers that are underway may take once the process gets a signal to end. */
+/** Time for in-flight responses to finish after a signal. */
 const GRACE_MS = 2_500;
-/** When it ends whatever is still open. */
+/** Time until connections that are still open are cut. */
 const END_MS = 4_300;
 
 const app = next({
   dev: false,
   port: Number(process.env.PORT),
-  // Next listens here for WebSockets, which it has none of in production; without a listener Node answers them as reads.
+  // Next attaches its WebSocket listener here. It has none in production; without a listener Node handles an
+  // upgrade request as a plain GET.
   httpServer: createServer(),
 });
 await app.prepare();
@@ -41,7 +39,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Answers first, then the app, then what the app used. */
 async function end(): Promise<void> {
   const stopped = stop(GRACE_MS);
   await endStreams();

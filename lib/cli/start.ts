@@ -14,7 +14,6 @@ import { welcomeText } from './support/welcome';
 
 const HEALTH_EVERY_MS = 100;
 
-/** `npm start`, and with `--dev` `npm run dev`: everything from a fresh clone to an address on the screen. */
 async function start(isDevelopment: boolean): Promise<number> {
   requireNode(process.versions.node);
   const variables = { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' } as const;
@@ -47,7 +46,7 @@ function serve(settings: Settings, variables: NodeJS.ProcessEnv, isDevelopment: 
   return spawn(process.execPath, args, { env, stdio: 'inherit' });
 }
 
-/** Ends the server in order when this command is told to end; it has open work to finish and a database to close. */
+/** Passes signals on to the server, which has requests to finish and a database to close. */
 function stopWith(server: ChildProcess): { isAsked: boolean } {
   const state = { isAsked: false };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -56,12 +55,11 @@ function stopWith(server: ChildProcess): { isAsked: boolean } {
       server.kill('SIGTERM');
     });
   }
-  // Should this command fall over, nothing keeps running behind its back.
+  // Do not leave the server running when this command crashes.
   process.on('exit', () => server.kill('SIGTERM'));
   return state;
 }
 
-/** Waits until the server answers; false when it ended first, after it has said why itself. */
 async function isReady(server: ChildProcess, healthUrl: string): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const isHealthy = await fetch(healthUrl).then(

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { installPackages, requireChromium } from './support/chromium';
 import { run, tableOf } from './support/terminal';
 
-/** Each suite begins at the instant, so that one before midnight crosses it in each of them. */
 const SUITES = [
   ['unit, screen and backend tests', 'test:unit'],
   ['contract tests', 'test:contract'],
@@ -11,19 +10,18 @@ const SUITES = [
 
 const USAGE = 'Usage: npm run test:clock -- INSTANT, for example 2026-11-29T23:57:00Z';
 
-/** `npm run test:clock -- INSTANT`: the suites that could depend on the date, with every process's clock set by faketime. */
 async function testClock(instant: string): Promise<number> {
   const seconds = Date.parse(instant) / 1000;
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(instant) || Number.isNaN(seconds)) return fail(USAGE);
   if (!(await requireChromium())) return 1;
   if (!existsSync('/usr/bin/faketime')) await installPackages(['faketime']);
-  // With the real clock: the build compares times of files.
+  // With the real clock: the build compares file times.
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
   const env = {
     ...process.env,
     FAKETIME_FMT: '%s',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // Otherwise every timed wait of Chromium's threads lasts too long, and a page takes half a minute.
+    // Without this, timed waits of Chromium's threads last too long, and a page takes half a minute.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     NO_FAKE_STAT: '1',
   };

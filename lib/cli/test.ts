@@ -4,7 +4,6 @@ import { run, tableOf } from './support/terminal';
 
 interface Step {
   readonly name: string;
-  /** A script of package.json. */
   readonly script: string;
   readonly prepare?: () => Promise<boolean>;
 }
@@ -18,11 +17,7 @@ const STEPS: readonly Step[] = [
   { name: 'browser tests', script: 'test:browser', prepare: requireChromium },
 ];
 
-/**
- * `npm test`: everything that proves the app, up to the first step that fails. The last line, `N passed, N failed`,
- * sums the tests of all suites; a step that fails without a failed test counts as one. More than two tests that passed at
- * the second try fail the run.
- */
+/** Prints `N passed, N failed` last; a step that fails without a failed test counts as one. */
 async function testAll(): Promise<number> {
   const rows: string[][] = [];
   const total: TestCount = { passed: 0, failed: 0, flaky: [] };

@@ -7,7 +7,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('extraJobs') };
 
-/** The page itself asks for the jobs, in the areas that the phone remembers. */
+/** The client fetches the jobs, because the chosen areas are stored on the device. */
 export default function ExtraJobsPage() {
   return (
     <SuspenseWithDeadline load={loadForWorker(() => ({}))} fallback={<ExtraJobsSkeleton />}>

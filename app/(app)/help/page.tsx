@@ -13,7 +13,6 @@ interface HelpPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** With a visit it asks what help is needed with; the rest of the help home is still to come. */
 export default async function HelpPage({ searchParams }: HelpPageProps) {
   const visit = readVisitQuery(await searchParams);
   if (visit) return <VisitHelpScreen visit={visit} now={await loadNow()} />;

@@ -5,7 +5,6 @@ import { hasOffice } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };
 
-/** Every address below the office that no other page has; middleware leads them here and answers 404. [NAV-37] */
 export default async function OfficeMissingPage() {
   return (await hasOffice()) ? <OfficeNotFoundScreen /> : <OfficeElsewhereScreen />;
 }

@@ -4,7 +4,6 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
-/** For whoever watches over this process: 200 when it can answer calls, 503 while its database cannot. */
 export async function GET(): Promise<Response> {
   const isUp = await isReady(env().appEnv);
   return Response.json(

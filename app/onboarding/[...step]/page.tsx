@@ -7,7 +7,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { isJoiningElsewhere, loadOnboarding, loadStep, shownStep } from '@/lib/features/onboarding/queries';
 import { routes } from '@/lib/routes';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: pageTitle('onboardingStep') };
@@ -16,7 +16,6 @@ interface StepPageProps {
   readonly params: Promise<{ readonly step: readonly string[] }>;
 }
 
-/** A step that cannot be shown, because it is not its turn or no release has it any more, leads to the one that is next. [NAV-06] */
 export default async function StepPage({ params }: StepPageProps) {
   const { step } = await params;
   const asked = step.join('/');

@@ -7,7 +7,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
 import { routes } from '@/lib/routes';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: pageTitle('onboardingWelcome') };
@@ -16,7 +16,6 @@ interface WelcomePageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** Who has joined has nothing to do here any more; a new link comes before whoever is signed in. [NAV-07] */
 export default async function WelcomePage({ searchParams }: WelcomePageProps) {
   const [{ problem }, invitation, onboarding] = await Promise.all([
     searchParams,

@@ -3,7 +3,7 @@ import { ClosedResetScreen, NewPasswordScreen } from '@/components/password/new-
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadReset } from '@/lib/features/password/session-route';
 
-/** Rendered for each request, so that the nonce of its security policy reaches its scripts. */
+/** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
@@ -11,14 +11,13 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** By the token that middleware took from the link: the address has none. [NAV-05] */
 export default async function NewPasswordPage() {
   const reset = await loadReset();
   switch (reset.is) {
     case 'closed':
       return <ClosedResetScreen />;
     case 'failed':
-      // Whether the link still holds is said at the end.
+      // The link could not be checked now; the form's submit checks it again.
       return <NewPasswordScreen owner={null} />;
     case 'open':
       return <NewPasswordScreen owner={reset.owner} />;

@@ -3,17 +3,15 @@ import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Asks browsers that know it (Chromium from 136) to compile the whole script while it comes in, beside the page's own
- * thread; elsewhere it is a comment. Without it each function is read twice, the second time when it is first called, while
- * the page stands still. https://v8.dev/blog/explicit-compile-hints
+ * Makes Chromium compile the whole script off the main thread while it downloads.
+ * See https://v8.dev/blog/explicit-compile-hints.
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const PAGE_MANIFEST = 'page_client-reference-manifest.js';
 
 /**
- * Marks, after Next's build, the scripts that pages start with: most of their functions run at once. What a page fetches
- * later stays as it is, for a phone would compile much that it never calls. Throws where Next names no such scripts.
+ * Only start scripts get the hint: most functions of lazy chunks are never called.
  * See docs/decisions/0070-few-startup-workarounds.md.
  */
 export function hintStartScripts(root: string): void {
@@ -26,7 +24,6 @@ export function hintStartScripts(root: string): void {
   }
 }
 
-/** The scripts of each page's first HTML, each once, as paths below the build's folder. */
 function startScripts(build: string): readonly string[] {
   const { rootMainFiles } = JSON.parse(
     readFileSync(join(build, 'build-manifest.json'), 'utf8'),
@@ -45,7 +42,7 @@ interface BuildManifest {
   readonly rootMainFiles: readonly string[];
 }
 
-/** Next writes what a page's parts need as a script that fills a variable: by route, then by part. */
+/** The manifest is a script that assigns a variable: the chunks by route, then by page part. */
 function scriptsOfPage(manifest: string): readonly string[] {
   const context: { __RSC_MANIFEST?: Record<string, { entryJSFiles: Record<string, readonly string[]> }> } =
     {};

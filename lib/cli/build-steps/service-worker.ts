@@ -6,28 +6,22 @@ import { SHELL_SCRIPTS_FILE, securityHeaders } from '@/lib/core/session/server/s
 import { SHELLS, type ShellName } from '@/lib/pages';
 import { routes } from '@/lib/routes';
 
-/** The service worker as the browser gets it. */
 export const SERVICE_WORKER_FILE = join('public', 'sw.js');
 
 export const hasServiceWorker = (root: string): boolean => existsSync(join(root, SERVICE_WORKER_FILE));
 
-/** Makes the service worker of a build that Next has just made; gives whether there is one now. */
 export async function buildServiceWorker(root: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   writeShellPages(root);
   const command = resolve(root, 'node_modules/@serwist/cli/dist/bin.mjs');
   const code = await run(process.execPath, [command, 'build', 'serwist.config.mjs'], {
-    // A build asks nobody whether there is a newer version of its tools.
     env: { ...env, NO_UPDATE_NOTIFIER: '1' },
   });
   return code === 0 && hasServiceWorker(root);
 }
 
-/** Read by serwist.config.mjs: what distinguishes one build's shell from another's, by its name. */
+/** Read by serwist.config.mjs. */
 const SHELL_REVISIONS_FILE = join('.next', 'shell-revisions.json');
 
-/**
- * Writes down, after Next's build, which inline scripts the shells have and what distinguishes them from those of other builds.
- */
 function writeShellPages(root: string): void {
   const shells = SHELLS.map((name) => ({ name, html: readFileSync(shellHtmlPath(root, name), 'utf8') }));
   const byShell = <T>(describe: (html: string) => T) =>
@@ -42,13 +36,12 @@ function writeShellPages(root: string): void {
 const shellHtmlPath = (root: string, name: ShellName) =>
   join(root, '.next', 'server', 'app', `${routes.shell(name)}.html`);
 
-/** The hashes of the scripts that stand in the page itself, each once, in the form that a security policy wants. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...new Set([...scripts].map(([, text = '']) => `sha256-${sha256(text, 'base64')}`))];
 }
 
-/** A phone keeps a page with its headers, so that a new policy must reach it although the page is the same. */
+/** Browsers cache a page with its headers, so a changed policy must change the revision too. */
 export function shellRevision(html: string, headers = headersOf(html)): string {
   return sha256(`${html}\0${JSON.stringify(headers)}`, 'hex').slice(0, 32);
 }

@@ -1,15 +1,12 @@
 import { SingleBar } from 'cli-progress';
 
-/** What a command does at the moment, and how far it is. */
 export interface Progress {
-  /** Without a total only the count is known. */
   show(label: string, done: number, total?: number): void;
   end(): void;
 }
 
 type Screen = NodeJS.WriteStream;
 
-/** A bar on a screen; one plain line per finished step where the output goes to a file or a pipe. */
 export function createProgress(stream: Screen): Progress {
   return stream.isTTY ? barOn(stream) : linesOn(stream);
 }

@@ -4,7 +4,6 @@ import { printable } from '@/lib/features/import/server/reading';
 import type { ImportReport, SheetCounts } from '@/lib/features/import/server/report';
 import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/import/server/sheets';
 
-/** What an import did, as a person reads it. */
 export function reportText(
   report: ImportReport,
   { notes, warnings }: { readonly notes: readonly string[]; readonly warnings: readonly Problem[] },
@@ -24,7 +23,6 @@ export function reportText(
   return `\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** False where not one line was or had been taken. */
 export function hasTakenAnything({ counts }: ImportReport): boolean {
   return totalOf(counts, ({ refused, ...taken }) => sum(Object.values(taken))) > 0;
 }
@@ -55,7 +53,6 @@ function listed(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [title, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** The most pairs that are printed: beyond them the office has to look at its plan as a whole. */
 const MOST_BOOKINGS = 50;
 
 function bookingLines({ doubleBookings }: ImportReport): string[] {

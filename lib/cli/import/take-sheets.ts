@@ -11,10 +11,7 @@ import { type ImportRequest, importIntoMarketplace } from '@/lib/features/import
 import type { ImportEvent, ImportProgress, ImportReport } from '@/lib/features/import/server/report';
 import { withBasePath } from '@/lib/routes';
 
-/**
- * Through the running server where one holds the data folder, because no second process may open its database; else, and
- * with a PostgreSQL server, straight into the database. Throws `StartError`.
- */
+/** Goes through the running server where one holds the data folder. Throws `StartError`. */
 export async function takeSheets(
   settings: Settings,
   request: ImportRequest,
@@ -40,7 +37,7 @@ interface RunningServer {
   readonly key: string;
 }
 
-/** Has a running server on this machine do the import. Throws `StartError` where it cannot. */
+/** Throws `StartError` when the server cannot do the import. */
 export async function postSheets(
   { port, key }: RunningServer,
   request: ImportRequest,

@@ -16,7 +16,6 @@ npm run admin -- remove EMAIL
 Adds an administrator, gives one who cannot sign in a new password, authenticator and recovery codes, or removes one and ends
 their sessions. The server may be running or not. Passwords and codes are printed once.`;
 
-/** Reads the command's arguments; what is wrong with them, or the usage where there are none. */
 export function readAdminArguments([action, email, ...others]: readonly string[]): AdminCommand | string {
   if (action === undefined) return USAGE;
   if (!isAction(action)) return `There is no "${action}".\n\n${USAGE}`;

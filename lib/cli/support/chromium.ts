@@ -3,10 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './terminal';
 
-/**
- * Finds a Chromium or installs one: Playwright's own, else Debian's where we may. False when there is none after all. One test
- * needs a whole Chromium; without it that test alone fails, and says so.
- */
+/** Finds Chromium or installs one. False when neither works; a full Chromium is optional. */
 export async function requireChromium(): Promise<boolean> {
   if (!(await requireAnyChromium())) return false;
   if (findWholeChromium() === null) await installPackages(['chromium']);
@@ -15,7 +12,7 @@ export async function requireChromium(): Promise<boolean> {
 
 async function requireAnyChromium(): Promise<boolean> {
   const found = findChromium();
-  // The reference pictures are drawn by the shell; a whole Chromium puts letters elsewhere.
+  // Reference pictures are drawn by the headless shell; a full Chromium lays text out differently.
   if (found === '/usr/bin/chromium') await installPackages(['chromium-headless-shell']);
   if (found !== null) return true;
   console.log('No Chromium found. Installing one…');
@@ -29,7 +26,7 @@ async function requireAnyChromium(): Promise<boolean> {
   return false;
 }
 
-/** The headless shell first: the same engine without a window's parts, and a fifth less of a small machine's time. */
+/** The headless shell first: the same engine, with a fifth less CPU time. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -37,12 +34,11 @@ const SYSTEM_NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** With a window's parts; Chrome itself refuses extensions that a command line names. */
+/** Google Chrome is missing here because it refuses `--load-extension`. */
 const WHOLE_NAMES = ['chromium', 'chromium-browser'];
 
 const FIXED_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** A Chromium for the browser tests: Playwright's own, then `CHROME_PATH`, then the system's; null for none. */
 export const findChromium = (variables: NodeJS.ProcessEnv = process.env): string | null =>
   firstOf([
     chromium.executablePath(),
@@ -51,7 +47,6 @@ export const findChromium = (variables: NodeJS.ProcessEnv = process.env): string
     ...FIXED_PLACES,
   ]);
 
-/** A Chromium that takes extensions, for the test that presses the browser's own back button; null for none. */
 export const findWholeChromium = (variables: NodeJS.ProcessEnv = process.env): string | null =>
   firstOf([chromium.executablePath(), ...onPath(WHOLE_NAMES, variables)]);
 
@@ -63,7 +58,7 @@ function onPath(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): str
 const firstOf = (places: readonly (string | undefined)[]): string | null =>
   places.find((place): place is string => Boolean(place) && existsSync(place ?? '')) ?? null;
 
-/** Installs Debian's packages where this user may; whether they are there afterwards is for the caller to see. */
+/** Only as root with apt-get; else does nothing. */
 export async function installPackages(names: readonly string[]): Promise<void> {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

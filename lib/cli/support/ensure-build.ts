@@ -11,7 +11,7 @@ import {
 import { textVariables } from './message-files';
 import { nextArguments, run } from './terminal';
 
-/** Builds the app unless the last build is current; gives whether there is a build now. Throws `MessagesError`. */
+/** False when the build failed. Throws `MessagesError`. */
 export async function ensureBuild(root = process.cwd()): Promise<boolean> {
   if (isBuildCurrent(root, process.env)) return true;
   const sayWaiting = () => console.log('Another process is building. Waiting for it…');
@@ -20,7 +20,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     const texts = await textVariables(process.env);
     console.log('Building…');
     removeBuildStamp(root);
-    // Taken before the build: a file that changes meanwhile makes the next start build again.
+    // Computed before the build: a file that changes meanwhile makes the next start build again.
     const stamp = buildStamp(root, process.env);
     const env = {
       ...process.env,
@@ -29,7 +29,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
       NEXT_TELEMETRY_DISABLED: '1',
     };
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
-    // Before the worker, which lists what the files hold.
+    // Before the service worker, whose manifest hashes these files.
     hintStartScripts(root);
     if (!(await buildServiceWorker(root, env))) return false;
     writeBuildStamp(root, stamp);
@@ -37,10 +37,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
   });
 }
 
-/**
- * What a build is made of. Commands and tests are not: changing them needs no new build. Nor is the service worker, which
- * comes out of it.
- */
+/** A change to commands or tests needs no new build. public/sw.js is an output. */
 const SOURCES = [
   'app',
   'components',
@@ -61,7 +58,6 @@ const isSource = (path: string) =>
 
 const stampPath = (root: string) => join(root, '.next', 'build-stamp');
 
-/** True when the last build was made of just these sources, brand variables and texts. */
 export function isBuildCurrent(root: string, variables: NodeJS.ProcessEnv): boolean {
   const path = stampPath(root);
   return (
@@ -69,7 +65,7 @@ export function isBuildCurrent(root: string, variables: NodeJS.ProcessEnv): bool
   );
 }
 
-/** Written last, so that a build which was broken off is no build. */
+/** Written last, so that an interrupted build does not count as current. */
 export function writeBuildStamp(root: string, stamp: string): void {
   writeFileSync(stampPath(root), stamp);
 }
@@ -78,7 +74,6 @@ export function removeBuildStamp(root: string): void {
   rmSync(stampPath(root), { force: true });
 }
 
-/** A hash over everything that a build depends on. */
 export function buildStamp(root: string, variables: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) =>
@@ -107,10 +102,7 @@ function filesOf(root: string, path: string): string[] {
 
 const RETRY_MS = 200;
 
-/**
- * Does work that only one process at a time may do in this folder; others wait for their turn. The lock is SQLite's,
- * and so the operating system's: it ends with its process, however that ends.
- */
+/** The lock is SQLite's file lock, which the operating system releases when the process dies. */
 export async function withLock<T>(folder: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const { DatabaseSync } = await import('node:sqlite');

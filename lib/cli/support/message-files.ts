@@ -5,7 +5,6 @@ import { englishLeft, type FeatureMessages, messageVariables } from '@/lib/core/
 
 const LIB = join(import.meta.dirname, '..', '..');
 
-/** What every page may say stands beside what reads messages, under names of its own. */
 const COMMON = {
   common: 'core/texts/common-messages.ts',
   format: 'core/texts/format-messages.ts',
@@ -14,12 +13,10 @@ const COMMON = {
   shell: 'core/texts/shell-messages.ts',
 };
 
-/** Where message files lie; those of a subject's `server` folder are no texts. */
 const FOLDERS = ['features', 'core/outbox', 'core/session'];
 
 /**
- * Every message file by the name that BRAND_MESSAGES knows it by, as the files lie on disk: `features/time-off/messages.ts` is
- * `timeOff`, its `messages-form.ts` is `timeOffForm`. Nothing lists them, so that none can be forgotten.
+ * `features/time-off/messages.ts` is `timeOff` in BRAND_MESSAGES, its `messages-form.ts` is `timeOffForm`.
  */
 export async function loadFeatureMessages(): Promise<FeatureMessages> {
   const found: Record<string, object> = {};
@@ -32,10 +29,7 @@ export async function loadFeatureMessages(): Promise<FeatureMessages> {
   return found;
 }
 
-/**
- * The variables by which a build or `npm run dev` gets its texts. What stays English in another language is said on the
- * console. Throws `MessagesError`.
- */
+/** Throws `MessagesError`. */
 export async function textVariables(variables: NodeJS.ProcessEnv): Promise<Readonly<Record<string, string>>> {
   const features = await loadFeatureMessages();
   const texts = messageVariables(features, variables);
@@ -55,7 +49,6 @@ function messageFiles(): Readonly<Record<string, string>> {
   return { ...COMMON, ...Object.fromEntries(paths.map((path) => [nameOf(path), path])) };
 }
 
-/** `timeOffForm` of `features/time-off/messages-form.ts` */
 const nameOf = (path: string) =>
   path
     .replace(/^(features|core)\/|\/messages|\.ts$/g, '')

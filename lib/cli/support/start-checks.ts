@@ -8,7 +8,6 @@ import type { Settings } from '@/lib/env';
 
 const NEEDED = [22, 13] as const;
 
-/** Throws `StartError` for a Node that is too old, e.g. `20.19.0`. */
 export function requireNode(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [neededMajor, neededMinor] = NEEDED;
@@ -18,7 +17,6 @@ export function requireNode(version: string): void {
   );
 }
 
-/** Throws `StartError` when this process could not listen on the port. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((isFree, refuse) => {
     const probe = createServer();
@@ -27,7 +25,7 @@ export function requireFreePort(port: number): Promise<void> {
   });
 }
 
-/** The address by which phones on the same network reach this machine, or null on none. */
+/** The IPv4 address at which devices on the same network reach this machine, or null. */
 export function lanAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
@@ -39,7 +37,6 @@ function sentenceOf(error: NodeJS.ErrnoException, port: number): string {
   return `Port ${port} cannot be used (${error.code}). Set PORT to another one.`;
 }
 
-/** Throws `StartError` when the data folder is needed and cannot be written. */
 export function requireWritable({ dataDir, databaseUrl, sessionSecret }: Settings): void {
   if (databaseUrl !== null && sessionSecret !== null) return;
   const probe = join(dataDir, `.probe-${process.pid}`);

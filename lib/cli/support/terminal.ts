@@ -1,25 +1,23 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Arguments for Node that start Next's own command; the flag keeps Node's news about its SQLite off the screen. */
+/** The flag hides Node's warning about its SQLite module. */
 export function nextArguments(...args: readonly string[]): string[] {
   return ['--disable-warning=ExperimentalWarning', resolve('node_modules/next/dist/bin/next'), ...args];
 }
 
-/** Arguments for Node that start the server; the flag lets versions before 22.18 run TypeScript. */
+/** The second flag lets versions before 22.18 run TypeScript. */
 export function serveArguments(): string[] {
   return ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', resolve('lib/cli/serve.ts')];
 }
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Gets what the command prints, which goes to the screen as well. */
   readonly onOutput?: (text: string) => void;
-  /** What the command is told when this one is told to end, which then waits for it. */
   readonly stopWith?: NodeJS.Signals;
 }
 
-/** Runs a command to its end on this screen and gives its exit code; a command that was killed counts as 1. */
+/** Runs a command to its end and returns its exit code; a killed command counts as 1. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const { env = process.env, onOutput, stopWith } = options;
   return new Promise((ended, failed) => {
@@ -37,7 +35,6 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Lines of text in columns, as wide as they must be, indented by two. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

@@ -3,17 +3,12 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestCount {
   passed: number;
   failed: number;
-  /** Names of tests that passed at the second try; not counted in `passed`. */
   flaky: string[];
 }
 
-/** A run with more tests than this at the second try fails: each of them has a cause. */
 export const MOST_FLAKY = 2;
 
-/**
- * Counts from a run's own summary: Vitest's `Tests  1 failed | 139 passed (140)` and our reporter's `1 flaky`, or
- * Playwright's lines `2 failed`, `1 flaky` and `31 passed (1.2m)`. Output without a summary counts nothing.
- */
+/** Reads the summary that Vitest (`Tests  1 failed`, …) or Playwright (`31 passed (1.2m)`) prints. */
 export function countTests(output: string): TestCount {
   const lines = stripVTControlCharacters(output).split('\n');
   const vitest = lines.findLast((line) => /^\s*Tests\s+\d/.test(line));
@@ -27,7 +22,6 @@ export function countTests(output: string): TestCount {
   };
 }
 
-/** The names below `2 flaky`, which both reporters indent by four spaces. */
 function flakyTests(lines: readonly string[]): string[] {
   const start = lines.findLastIndex((line) => /^\s*\d+ flaky\b/.test(line));
   if (start < 0) return [];

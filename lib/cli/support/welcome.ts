@@ -6,7 +6,6 @@ import { routes, withBasePath } from '@/lib/routes';
 import { lanAddress } from './start-checks';
 import { tableOf } from './terminal';
 
-/** What a person needs once the server is up: where it is, who answers, and whom to sign in as. */
 export async function welcomeText(settings: Settings, origin: string): Promise<string> {
   const root = settings.apiRoots[settings.appEnv];
   const backend = root ? `The ${settings.appEnv} API root ${root}` : 'Built in';
@@ -27,7 +26,6 @@ export async function welcomeText(settings: Settings, origin: string): Promise<s
   return `${lines.join('\n')}\n`;
 }
 
-/** A real marketplace: the sample's has an invented company. */
 const UNNAMED =
   'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
 
@@ -44,7 +42,6 @@ function addressesOf({ publicOrigin, port }: Settings): [string, string][] {
   return [['Address', `http://localhost:${port}${path}`], ...onThisNetwork];
 }
 
-/** Asked of the server, which has the database open. False where it does not say. */
 async function lacksAdministrator(origin: string): Promise<boolean> {
   const headers = { [CONTROL_KEY_HEADER]: secretFor('control') };
   const answer = await fetch(`${origin}${withBasePath(ADMINISTRATORS_ADDRESS)}`, { headers }).catch(
@@ -54,10 +51,7 @@ async function lacksAdministrator(origin: string): Promise<boolean> {
   return ((await answer.json()) as { readonly hasAdministrator: boolean }).hasAdministrator === false;
 }
 
-/**
- * Tried rather than read off a setting: the accounts are printed where they work and nowhere else. The token that the
- * try leaves is given back.
- */
+/** Signs in to find out, so that the accounts are printed only where they work. */
 async function hasSampleAccounts(origin: string): Promise<boolean> {
   const root = `${origin}${withBasePath('/backend/api/v1/')}`;
   const body = JSON.stringify({ username: SAMPLE_ACCOUNTS[0]?.[0], password: SAMPLE_PASSWORD });
@@ -76,7 +70,6 @@ async function hasSampleAccounts(origin: string): Promise<boolean> {
   }
 }
 
-/** The accounts of the sample world as a new user sees them: e-mail and who it is. */
 export const SAMPLE_ACCOUNTS: readonly (readonly [email: string, who: string])[] = [
   ['amara@sweep.example', 'established, on bonus pay, has keys'],
   ['ben@sweep.example', 'on trial'],

@@ -4,11 +4,10 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { activateSecondFactor, authenticatorAddress, keepSecret, newSecret } from './second-factor';
 import { accounts, tokens } from './tables';
 
-/** What an administrator is told once: nobody can look it up again. */
+/** The credentials of a new administrator. Shown once; they cannot be read again. */
 export interface NewAdministrator {
   readonly email: string;
   readonly password: string;
-  /** For the authenticator app: to be typed, and as a QR code says it. */
   readonly secret: string;
   readonly address: string;
   readonly recoveryCodes: readonly string[];
@@ -20,7 +19,6 @@ interface NewSignIn {
   readonly passwordHash: string;
 }
 
-/** Adds an administrator who signs in with the password of this hash. Null where the e-mail is somebody's already. */
 export async function addAdministrator(
   ctx: WorldContext,
   { email, password, passwordHash }: NewSignIn,
@@ -33,10 +31,7 @@ export async function addAdministrator(
   return account ? withAuthenticator(ctx, account, password) : null;
 }
 
-/**
- * Gives an administrator another password, authenticator and recovery codes, and ends their sessions: for who has lost theirs,
- * and where the server's secret has. Null where the e-mail is no administrator's.
- */
+/** Also ends the administrator's sessions. Null when the e-mail belongs to no administrator. */
 export async function resetAdministrator(
   ctx: WorldContext,
   { email, password, passwordHash }: NewSignIn,
@@ -52,10 +47,7 @@ export async function resetAdministrator(
   return withAuthenticator(ctx, account, password);
 }
 
-/**
- * Removes an administrator's account, and with it their sessions, authenticator, recovery codes and impersonations. The last
- * one stays, so that nobody is locked out of the office by mistake.
- */
+/** Never removes the last administrator, which would lock everybody out of the office. */
 export async function removeAdministrator(
   { tx, world }: WorldContext,
   email: string,

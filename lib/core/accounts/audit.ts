@@ -14,19 +14,18 @@ import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worl
 import { accounts, auditEntries, codeReads } from './tables';
 import type { Account, TokenOwner } from './token';
 
-/** Parts of a body or query by which somebody finds what was done. Texts are left out: they may say anything. */
+/** Free text is left out: it may contain anything. */
 const AUDITED_FIELDS: ReadonlySet<string> = new Set([
   ...['jobId', 'scheduledDate', 'actualDate', 'startDate', 'endDate', 'startDay', 'endDay'],
   'remoteKeyTransferId',
 ]);
 
-/** What is written down: all that an administrator changes or tries to, for themselves and as a worker. */
 export function isAudited({ account, kind }: TokenOwner, { entry: { call } }: Match): boolean {
   const isAdministrators = kind === 'acting' || (call.access === 'admin' && account.role === 'admin');
   return isAdministrators && call.method !== 'GET' && !call.changesNothing;
 }
 
-/** In the transaction that did the work, so that nothing is done without its entry. What was refused is told too. */
+/** In the transaction that did the work, so that no change lacks its entry. Refused calls are audited too. */
 export async function writeAudit(
   ctx: WorldContext,
   { account, actingAs }: Pick<TokenOwner, 'account' | 'actingAs'>,
@@ -52,11 +51,9 @@ export async function writeAudit(
 interface Outcome {
   readonly response: WireResponse;
   readonly requestId: string;
-  /** What the handler adds to the subject. */
   readonly details: AuditDetails;
 }
 
-/** Whom a call of `/admin` is about, by its path or as its body names them. */
 function concernedWorker({ access, path }: CallDefinition, { params, body }: CallInput): number | null {
   if (access !== 'admin') return null;
   if (path.startsWith('admin/workers/')) return Number(params?.id);
@@ -71,7 +68,6 @@ function subjectOf({ params, query, body }: CallInput): Readonly<Record<string, 
   return { ...params, ...Object.fromEntries(telling) } as Record<string, string | number>;
 }
 
-/** Who has read the codes of which visit while impersonating its worker. */
 interface CodeRead {
   readonly administrator: Account;
   readonly tokenHash: string;
@@ -80,10 +76,7 @@ interface CodeRead {
   readonly visit: { readonly jobId: number; readonly scheduledDate: Day };
 }
 
-/**
- * Audits that an administrator has read a visit's codes, once for each visit and impersonation: a page polls, and an entry for each
- * poll would bury the rest. The entry names the visit and holds no code.
- */
+/** Once per visit and impersonation: the page polls, and one entry per poll would hide the others. */
 export async function auditCodeRead(
   { tx, world, now }: WorldContext,
   { administrator, tokenHash, workerId, requestId, visit }: CodeRead,
@@ -110,13 +103,11 @@ export async function auditCodeRead(
 }
 
 interface CommandEntry {
-  /** As it is typed, e.g. `npm run admin`. */
   readonly command: string;
   readonly call: string;
   readonly subject: AuditDetails;
 }
 
-/** Writes down what a command on the server did. It names no account: whoever runs it has the server itself. */
 export async function auditCommand(
   { tx, world, now }: WorldContext,
   { command, ...entry }: CommandEntry,
@@ -127,15 +118,11 @@ export async function auditCommand(
     .values({ ...who, ...entry, world: world.id, status: 200, requestId: randomUUID(), at: now });
 }
 
-/** Names the event in the log, which takes no message. */
 class RefusedAdministratorPassword extends Error {
   override readonly name = 'RefusedAdministratorPassword';
 }
 
-/**
- * Logs a wrong password at the office's door, and audits it where the e-mail is an administrator's. Neither names what was
- * typed. The limit on sign-ins bounds how many there are.
- */
+/** Contains nothing that was typed. The sign-in rate limit bounds the number of entries. */
 export async function recordRefusedPassword(
   { database, log }: { readonly database: Database; readonly log: BackendLog },
   match: Match,

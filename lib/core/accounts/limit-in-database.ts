@@ -5,7 +5,6 @@ import type { Database } from '@/lib/core/database/database';
 import { limitBy, type MakeRateLimit } from '@/lib/core/rate-limit/rate-limit';
 import { rateLimits } from '@/lib/core/worlds/tables';
 
-/** Limits that every process of the marketplace counts together, and that a restart does not forget. */
 export function limitInDatabase({ db }: Database): MakeRateLimit {
   return ({ name, points, windowS }) =>
     limitBy(
@@ -15,9 +14,9 @@ export function limitInDatabase({ db }: Database): MakeRateLimit {
         keyPrefix: name,
         points,
         duration: windowS,
-        // Who goes on after a refusal costs no more writes.
         inMemoryBlockOnConsumed: points + 1,
-        // The library's timer outlives a database that is closed; rows that are over go with the roller instead.
+        // The library's timer would outlive a closed database; `removeOldLimits` deletes expired rows
+        // instead.
         clearExpiredByTimeout: false,
       }),
     );

@@ -12,13 +12,10 @@ import { tokenHashOf } from './token';
 
 type SecondFactor = typeof secondFactors.$inferSelect;
 
-/**
- * How a code was judged; after too many wrong ones none is looked at until the wait is over. Unreadable is the authenticator
- * whose secret was sealed by another secret of the server's.
- */
+/** `unreadable` when the authenticator was sealed with another server secret. */
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | { readonly retryAfterS: number };
 
-/** Six digits are guessed in a day at ten a second; so nobody has more than these in the window. */
+/** Six digits can be guessed in a day at ten tries a second, so wrong codes are limited per window. */
 const MOST_WRONG = 10;
 const WINDOW_MS = 15 * 60_000;
 
@@ -27,12 +24,11 @@ export async function findSecondFactor(ctx: WorldContext, accountId: number): Pr
     .select()
     .from(secondFactors)
     .where(isOf(ctx, accountId))
-    // Two codes at the same moment are judged one after the other.
+    // Locked, so that concurrent codes are checked one after the other.
     .for('update');
   return factor ?? null;
 }
 
-/** E-mails of the world's administrators whose authenticator was sealed by another secret of the server's. */
 export async function findUnreadable({ tx, world }: WorldContext): Promise<readonly string[]> {
   const isOwn = and(eq(accounts.world, secondFactors.world), eq(accounts.id, secondFactors.accountId));
   const rows = await tx
@@ -44,7 +40,6 @@ export async function findUnreadable({ tx, world }: WorldContext): Promise<reado
   return rows.flatMap(({ factor, email }) => (openSecret(factor.secret, factor) === null ? [email] : []));
 }
 
-/** Keeps a new secret that waits for its first code, in place of one that waited before. */
 export async function keepSecret(ctx: WorldContext, accountId: number, secret: string): Promise<void> {
   const owner = { world: ctx.world.id, accountId };
   const fresh = { secret: sealSecret(secret, owner), lastStep: 0 };
@@ -54,7 +49,6 @@ export async function keepSecret(ctx: WorldContext, accountId: number, secret: s
     .onConflictDoUpdate({ target: [secondFactors.world, secondFactors.accountId], set: fresh });
 }
 
-/** Takes a code of the authenticator, or a recovery code where `factor` is in use. */
 export async function takeCode(ctx: WorldContext, factor: SecondFactor, typed: string): Promise<CodeVerdict> {
   const waitMs = waitOf(factor, ctx);
   if (waitMs > 0) return { retryAfterS: Math.ceil(waitMs / 1000) };
@@ -75,14 +69,10 @@ export async function takeCode(ctx: WorldContext, factor: SecondFactor, typed: s
   return isRight ? 'right' : 'wrong';
 }
 
-/** One from before secrets were sealed is sealed at its next use. */
 const sealedAnew = ({ secret, ...owner }: SecondFactor) =>
   isSealed(secret) ? {} : { secret: sealSecret(secret, owner) };
 
-/**
- * From now on each sign-in asks for a code. Answers the recovery codes, of which only hashes are kept; those of before are
- * worth nothing any more.
- */
+/** Returns new recovery codes, of which only hashes are stored; older ones become invalid. */
 export async function activateSecondFactor(ctx: WorldContext, accountId: number): Promise<readonly string[]> {
   const fresh = { confirmedAt: ctx.now, wrongCodes: 0, wrongSince: null };
   await ctx.tx.update(secondFactors).set(fresh).where(isOf(ctx, accountId));
@@ -95,7 +85,6 @@ export async function activateSecondFactor(ctx: WorldContext, accountId: number)
   return codes;
 }
 
-/** Without letters and digits that are taken for one another; 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newRecoveryCode(): string {
@@ -113,7 +102,7 @@ async function spendRecoveryCode(ctx: WorldContext, factor: SecondFactor, code: 
   return spent.length > 0;
 }
 
-/** As random as a token, so that a plain hash is enough. */
+/** A plain hash is enough: a code is as random as a token. */
 const hashOf = (code: string) => tokenHashOf(code.replaceAll('-', ''));
 
 function waitOf({ wrongCodes, wrongSince }: SecondFactor, { now }: WorldContext): number {
@@ -129,24 +118,19 @@ function countedWrong({ wrongCodes, wrongSince }: SecondFactor, { now }: WorldCo
 const isOf = ({ world }: WorldContext, accountId: number) =>
   and(eq(secondFactors.world, world.id), eq(secondFactors.accountId, accountId));
 
-/** RFC 6238 as every authenticator app knows it: six digits, SHA-1, a new code each thirty seconds. */
 const STEP_S = 30;
 const DIGITS = 6;
 
-/** 160 bits, as RFC 4226 asks for, in base32. */
+/** 160 bits, as RFC 4226 requires, in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** `otpauth://totp/…`: what the QR code says to an authenticator app. */
 export function authenticatorAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/**
- * The step of a code that is right at this instant or one step beside it, for clocks that differ; null for a wrong one, and
- * for one of `lastStep` or before, since no code is taken twice.
- */
+/** Accepts one step earlier or later, because clocks differ, but no code twice. */
 export function stepOfCode(secret: string, code: string, now: Instant, lastStep: number): number | null {
   const timestamp = Date.parse(now);
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
@@ -155,7 +139,6 @@ export function stepOfCode(secret: string, code: string, now: Instant, lastStep:
   return step > lastStep ? step : null;
 }
 
-/** Whether it has the form of an app's code; anything else may be a recovery code. */
 const isAppCode = (code: string): boolean => new RegExp(`^\\d{${DIGITS}}$`).test(code);
 
 function totpOf(secret: string, label = ''): TOTP {

@@ -17,7 +17,7 @@ import {
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
 import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/wire';
 
-/** A sign-in. E-mails are unique over all worlds: the world follows from the account. */
+/** E-mails are unique over all worlds: the account determines the world. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -38,25 +38,18 @@ export const accounts = pgTable(
   ],
 );
 
-/** Only the hash of a token is kept. */
 export const tokens = pgTable(
   'tokens',
   {
     world: world(),
     hash: text('hash').notNull(),
     accountId: integer('account_id').notNull(),
-    /**
-     * What it opens: the app; nothing but the second factor, after an administrator's password; `/admin`; or the app as the
-     * worker in `actingAs`.
-     */
+    /** `admin-password` opens only the second factor, `acting` the app as the worker in `actingAs`. */
     kind: text('kind').$type<'app' | 'admin-password' | 'admin' | 'acting'>().notNull().default('app'),
-    /** The worker as whom an administrator acts by this token. */
     actingAs: integer('acting_as'),
-    /** The administrator's own token that made it, with which it ends. */
     parentHash: text('parent_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
-    /** When it ends however much it is used, where its kind says so. */
     endsAt: at('ends_at'),
   },
   (t) => [
@@ -74,14 +67,12 @@ export const tokens = pgTable(
   ],
 );
 
-/** A browser in which a worker uses the app. [PUSH-01] */
 export const devices = pgTable(
   'devices',
   {
     world: world(),
     id: id(),
     workerId: integer('worker_id').notNull(),
-    /** The device id header of its calls. */
     uuid: text('uuid').notNull(),
     appVersion: text('app_version'),
     manufacturer: text('manufacturer'),
@@ -90,7 +81,6 @@ export const devices = pgTable(
     serial: text('serial'),
     osVersion: text('os_version'),
     pushToken: text('push_token'),
-    /** Taps that waited in its outbox when it last said so. */
     waitingTaps: integer('waiting_taps'),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
@@ -110,7 +100,6 @@ export const workers = pgTable(
     firstNames: text('first_names').notNull(),
     lastName: text('last_name').notNull(),
     gender: text('gender'),
-    /** The id of their photo, whose address is made of it. */
     image: text('image'),
     currentRating: doublePrecision('current_rating'),
     numRatings: integer('num_ratings').notNull().default(0),
@@ -129,7 +118,6 @@ export const workers = pgTable(
     line2: text('line_2'),
     line3: text('line_3'),
     city: text('city'),
-    /** With the space, e.g. `SW12 0BN`. */
     postcode: text('postcode'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -160,19 +148,16 @@ export const workers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
-    // The order of the office's list.
     index('workers_last_name_key').on(t.world, t.lastNameKey, t.id),
   ],
 );
 
-/** Where a worker's pay goes. No row: nothing is given yet. */
 export const paymentDetails = pgTable(
   'payment_details',
   {
     world: world(),
     workerId: integer('worker_id').notNull(),
     nameOnAccount: text('name_on_account'),
-    /** This and the next two are sealed by `accounts/sealed-payment.ts`; samples are plain. */
     accountNumber: text('account_number'),
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),
@@ -181,7 +166,6 @@ export const paymentDetails = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId] })],
 );
 
-/** A feature as it was switched for one worker, which counts before what holds for everybody. */
 export const workerFeatures = pgTable(
   'worker_features',
   {
@@ -193,19 +177,16 @@ export const workerFeatures = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.name] })],
 );
 
-/** An administrator's authenticator app. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     world: world(),
     accountId: integer('account_id').notNull(),
-    /** Sealed by `accounts/sealed-secret.ts`; one from before that is plain base32, until its next use. */
+    /** Sealed by seal.ts; older rows hold plain base32 until their next use. */
     secret: text('secret').notNull(),
-    /** Null until a first code has shown that the app has it. */
+    /** Null until a first code has confirmed the authenticator. */
     confirmedAt: at('confirmed_at'),
-    /** The step of the last code that was taken: no code is taken twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-    /** Wrong codes since `wrongSince`. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     wrongSince: at('wrong_since'),
   },
@@ -217,7 +198,6 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Codes for an administrator whose authenticator is lost; each holds once, and only its hash is kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -233,26 +213,18 @@ export const recoveryCodes = pgTable(
   ],
 );
 
-/**
- * What administrators did, for themselves and as a worker. A trigger keeps every row as it was written. It names people
- * without leaning on their rows, so that it outlives them.
- */
+/** A trigger forbids changes. No foreign keys to people, so that entries outlive them. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     world: world(),
     id: id(),
-    /** Null for a command on the server. */
     administratorId: integer('administrator_id'),
     administratorEmail: text('administrator_email').notNull(),
-    /** The worker as whom they acted; null for what they did in `/admin`. */
     actingAs: integer('acting_as'),
-    /** The worker that it concerned, by which their page finds it. */
     workerId: integer('worker_id'),
     call: text('call').notNull(),
-    /** What it concerned: names and ids, no texts. */
     subject: jsonb('subject').$type<Readonly<Record<string, string | number>>>().notNull(),
-    /** The status of its answer: what was refused is told too. */
     status: integer('status').notNull(),
     requestId: text('request_id').notNull(),
     at: at('at').notNull(),
@@ -263,7 +235,6 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Visits whose codes an administrator has read while impersonating: each is audited once for each impersonation token. */
 export const codeReads = pgTable(
   'code_reads',
   {

@@ -8,16 +8,13 @@ import { accounts, devices, tokens, workers } from './tables';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** What a token opens. */
 type TokenKind = (typeof tokens.$inferSelect)['kind'];
 
-/** A token's account with the world that follows from it. */
 export interface TokenOwner {
   readonly account: Account;
   readonly world: WorldRow;
   readonly tokenHash: string;
   readonly kind: TokenKind;
-  /** The worker as whom an administrator acts by it, else null. */
   readonly actingAs: number | null;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant;
@@ -26,28 +23,23 @@ export interface TokenOwner {
 
 const HOUR_MS = 3_600_000;
 
-/** How long a token lives without use, and when a use that is repeated is written down again. */
 const LIVES: Readonly<Record<TokenKind, { readonly idleMs: number; readonly touchAfterMs: number }>> = {
   app: { idleMs: 30 * 24 * HOUR_MS, touchAfterMs: HOUR_MS },
   'admin-password': { idleMs: HOUR_MS, touchAfterMs: HOUR_MS },
   admin: { idleMs: 12 * HOUR_MS, touchAfterMs: HOUR_MS },
-  // Each deliberate act begins the half hour again. [IMP-01]
+  // Each deliberate action restarts the half hour. [IMP-01]
   acting: { idleMs: HOUR_MS / 2, touchAfterMs: 0 },
 };
 
-/** From its making, however often it is used: who copied a token does not have it for good. */
+/** Absolute limit from creation: a stolen token must not live forever. */
 const LONGEST_LIFE_MS = 180 * 24 * HOUR_MS;
-/** A password alone is good for the second factor, and not for long. */
 const PASSWORD_LIFE_MS = HOUR_MS / 6;
-/** A working day in the office. */
 const ADMIN_LIFE_MS = 12 * HOUR_MS;
 
-/** Makes a token of the app for an account of the world; only its hash is kept. */
 export function issueToken(ctx: WorldContext, accountId: number): Promise<string> {
   return insertToken(ctx, { accountId });
 }
 
-/** For an administrator: after the password, and after the second factor. */
 export function issueAdminToken(
   ctx: WorldContext,
   accountId: number,
@@ -57,7 +49,7 @@ export function issueAdminToken(
   return insertToken(ctx, { accountId, kind, endsAt: addMs(ctx.now, lifeMs) });
 }
 
-/** For an administrator to act as a worker of the same world. It ends with the administrator's own. */
+/** Ends with the administrator's own token. */
 export function issueImpersonationToken(
   ctx: WorldContext,
   parent: TokenOwner,
@@ -82,7 +74,7 @@ async function insertToken(ctx: WorldContext, values: NewToken): Promise<string>
   return token;
 }
 
-/** Looks in every world: the token says which one it is. Null for an unknown token. */
+/** Searches all worlds, because the token determines the world. */
 export async function findTokenOwner(tx: Queryable, token: string): Promise<TokenOwner | null> {
   const tokenHash = tokenHashOf(token);
   const [row] = await tx
@@ -102,28 +94,22 @@ export async function findTokenOwner(tx: Queryable, token: string): Promise<Toke
   return row ? { ...row, tokenHash } : null;
 }
 
-/** Time without use ends a token, thirty days for one of the app; so do half a year in all and the end of its world. */
 export function isExpired(owner: TokenOwner, now: Instant): boolean {
   if (isOver(owner.world, now) || isOver(owner, now)) return true;
   const ageMs = (since: Instant) => Date.parse(now) - Date.parse(since);
   return ageMs(owner.lastUsedAt) >= LIVES[owner.kind].idleMs || ageMs(owner.createdAt) >= LONGEST_LIFE_MS;
 }
 
-/** Of worlds only a demo comes to an end. */
 export function isOver({ endsAt }: { readonly endsAt: Instant | null }, now: Instant): boolean {
   return endsAt !== null && Date.parse(now) >= Date.parse(endsAt);
 }
 
-/** Used so lately that no touch is due, and not at its end. */
 function isFresh(owner: TokenOwner, now: Instant): boolean {
   const { touchAfterMs } = LIVES[owner.kind];
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }
 
-/**
- * Keeps a token in use alive, with a write an hour at most for one of the app, and notes that its worker's device, by that
- * uuid, was seen.
- */
+/** At most one write an hour in the app. */
 export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: string): Promise<void> {
   if (isFresh(owner, ctx.now)) return;
   const { workerId } = owner.account;
@@ -143,7 +129,6 @@ export async function revokeToken(ctx: WorldContext, tokenHash: string): Promise
   await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), eq(tokens.hash, tokenHash)));
 }
 
-/** Forgets the world's tokens that have run out. */
 export async function removeExpiredTokens(ctx: WorldContext): Promise<void> {
   const isUnused = lt(tokens.lastUsedAt, addMs(ctx.now, -LIVES.app.idleMs));
   const isOld = lt(tokens.createdAt, addMs(ctx.now, -LONGEST_LIFE_MS));
@@ -151,20 +136,15 @@ export async function removeExpiredTokens(ctx: WorldContext): Promise<void> {
   await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), or(isUnused, isOld, isPast)));
 }
 
-/** 256 random bits, for a session or a mailed link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** By which a token is looked up: the token itself is never kept. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/**
- * The worker as whom an administrator may act: one of the same world who has a sign-in. Null for anybody else, also for one
- * whose sign-in has gone meanwhile. [IMP-01]
- */
+/** Null unless the worker is of the same world and has a sign-in. */
 export async function findImpersonatedWorker({ tx, world }: WorldContext, workerId: number) {
   const [found] = await tx
     .select({ worker: workers })
@@ -175,7 +155,6 @@ export async function findImpersonatedWorker({ tx, world }: WorldContext, worker
   return found?.worker ?? null;
 }
 
-/** Compares in the same time whatever differs, the length too. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }

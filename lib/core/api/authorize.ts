@@ -6,7 +6,6 @@ import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
 import { Refusal } from './refusal';
 
-/** As whom a call is answered. */
 export type AuthorizedCaller =
   | { readonly role: 'account'; readonly account: Account }
   | { readonly role: 'worker'; readonly account: Account; readonly workerId: number }
@@ -17,10 +16,7 @@ const FOR_ADMINISTRATORS = new Refusal('permission_denied', ADMIN_TEXTS.forAdmin
 const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
 const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', notWhileImpersonatingText(brand.worker));
 
-/**
- * Only cleaners pass, but for what any account may ask; and only to their own id. What `/admin` asks is for the token that
- * an administrator's second factor was given for. [AUTH-20] [AUTH-22]
- */
+/** Workers reach only their own id. `/admin` needs a token issued after the second factor. */
 export function authorize(owner: TokenOwner, { entry, params }: Match): AuthorizedCaller | Refusal {
   const { call } = entry;
   if (call.access === 'admin') return authorizeAdministrator(owner, call.id);
@@ -39,7 +35,7 @@ function authorizeAdministrator({ account, kind }: TokenOwner, callId: string): 
   return account.role === 'admin' && kind === role ? { role, account } : FOR_ADMINISTRATORS;
 }
 
-/** Whose calls a token makes: an administrator acts as a cleaner for as long as they are one. None for one of `/admin`. */
+/** While impersonating, the administrator's account in the worker's role. */
 function accountOf({ account, kind, actingAs }: TokenOwner): Account | null {
   if (kind === 'app') return account;
   if (kind !== 'acting' || account.role !== 'admin') return null;

@@ -20,35 +20,26 @@ import { type BackendLog, logBackendFailure } from './log';
 import { type BackendStream, openStream } from './open-stream';
 import { type Refusal, refusalResponse, UNAVAILABLE } from './refusal';
 
-/** The embedded marketplace. */
 export interface Backend {
   readonly database: Database;
-  /** What happens, for this process's open streams. */
   readonly live: LiveHub;
-  /** Never throws. */
+  /** Never throws; nor do the methods below, except `close`. */
   handle(request: WireRequest): Promise<WireResponse>;
-  /** Answers a request for a stream: what it brings, or why not. Never throws. */
   stream(request: WireRequest): Promise<BackendStream | WireResponse>;
-  /** Makes a demo for a visitor. Never throws. */
   startDemo(options?: VisitorDemo): Promise<StartedDemo | Refusal>;
-  /** Ends the demo of a token; does nothing for any other token. Never throws. */
   endDemo(token: string): Promise<void>;
-  /** Removes what is left of demos that have ended, with others' requests in between. Never throws. */
+  /** Removes ended demos in small steps, so that other requests run in between. */
   tidyDemos(): Promise<void>;
-  /** Answers what is underway first. */
   close(): Promise<void>;
 }
 
 export interface BackendOptions {
   readonly database: Database;
   readonly log?: BackendLog;
-  /** Waits; tests need not. */
   readonly sleep?: (ms: number) => Promise<unknown>;
-  /** Checks passwords and makes their hashes; tests stop in between. */
   readonly passwords?: PasswordQueue;
 }
 
-/** A backend over an open database; the process's own one is in get-backend.ts. */
 export function createBackend({
   database,
   log = logBackendFailure,

@@ -19,7 +19,6 @@ import { type AuthorizedCaller, authorize } from './authorize';
 import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
 import { Refusal, refusalResponse } from './refusal';
 
-/** One request, and what was made of it before its transaction. */
 export interface PreparedRequest {
   readonly request: WireRequest;
   readonly requestId: string;
@@ -31,7 +30,6 @@ export interface AuthorizedRequest extends PreparedRequest {
   readonly addToAudit: (details: AuditDetails) => void;
 }
 
-/** Runs the handler of a call for its caller, in the context that their role has. */
 export async function callHandler(
   ctx: WorldContext,
   owner: TokenOwner,
@@ -66,14 +64,12 @@ export async function callHandler(
   }
 }
 
-/** What a request says of the app that makes it. [API-01] */
 function deviceOf({ headers }: WireRequest): WorkerContext['device'] {
   return { id: headers[HEADERS.deviceId] ?? null, appVersion: headers[HEADERS.appVersion] ?? null };
 }
 
 type AnyHandler<Context> = (ctx: Context, input: CallInput) => Promise<unknown>;
 
-/** The match comes from the same catalogue as the handlers' types, so that its input is the handler's. */
 export function handlerOf<Context>(
   group: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>,
   { entry }: Match,
@@ -83,7 +79,7 @@ export function handlerOf<Context>(
   return handler as AnyHandler<Context>;
 }
 
-/** An own answer that breaks the contract is a bug, and throws. */
+/** Throws when our own response breaks the contract. */
 export function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
   return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
@@ -91,10 +87,7 @@ export function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
 
 type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepared | Refusal>;
 
-/**
- * Does the part of a call that takes long and needs no database, before the call's transaction begins: where PGlite has one for all,
- * everybody would wait for it. Only for who may make the call; why somebody may not, the transaction says.
- */
+/** Slow work outside the transaction: PGlite has one connection, and everybody would wait. */
 export async function prepare(
   door: Omit<PreparationContext, 'owner'>,
   match: Match,
@@ -117,7 +110,6 @@ const NOT_PREPARED: Prepared = {};
 
 const EMPTY_INPUT: WireSchema<unknown> = z.strictObject({});
 
-/** A request's parts in app names, checked by the call's own schemas; or what is wrong, field by field. [ERR-02] */
 export function decodeInput(match: Match, request: WireRequest): CallInput | Refusal {
   const { wire } = match.entry;
   const querySchema = wire.query ?? EMPTY_INPUT;
@@ -134,7 +126,6 @@ export function decodeInput(match: Match, request: WireRequest): CallInput | Ref
   return { params: params.data, query: query.data, body: body.data } as CallInput;
 }
 
-/** What is wrong with the whole stands under an empty name. */
 function detailsOf(error: z.ZodError): Record<string, string[]> {
   const { formErrors, fieldErrors } = z.flattenError<unknown, string>(error);
   return { ...(formErrors.length > 0 ? { '': formErrors } : {}), ...fieldErrors };

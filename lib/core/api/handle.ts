@@ -54,7 +54,7 @@ export interface RequestContext extends Omit<PublicContext, 'caller'> {
 }
 
 /**
- * Answers one request of the API. Never throws: what is not foreseen is a 500 and a line in the log.
+ * Never throws: an unexpected error becomes a 500 and a log line.
  * See docs/decisions/0069-no-answer-cache-in-the-backend.md.
  */
 export async function handle(door: RequestContext, request: WireRequest): Promise<WireResponse> {
@@ -100,7 +100,7 @@ async function answerAnybody(
   return encodeAnswer(match, answered);
 }
 
-/** What needs no token is not in a demo's list either, whether anybody answers it or not. [DEMO-16] */
+/** With the token of a demo, unknown addresses and public calls return `demo_missing`. */
 async function answerUnlisted(
   { database, sleep }: RequestContext,
   request: WireRequest,
@@ -136,7 +136,7 @@ async function answerAccount(
     }),
   );
   if (!answered) return refusalResponse(SESSION_EXPIRED);
-  // After the transaction, which nobody else's has to wait for. [DEMO-15]
+  // After the transaction, so that others do not wait for it.
   if (answered.isDemo) await door.sleep(DEMO_DELAY_MS);
   return answered.response;
 }
@@ -171,7 +171,7 @@ async function answerOwner(
   return response;
 }
 
-/** What an open page asks on its own keeps nobody in the mode. [IMP-01] */
+/** Polling and background calls do not extend an impersonation. [IMP-01] */
 function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { headers }: WireRequest): boolean {
   if (kind !== 'acting') return true;
   const isOwn = call.pollMs !== undefined || call.background || call.changesNothing;
@@ -210,10 +210,11 @@ function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireR
 
 const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);
 
-/** PostgreSQL's codes for a value of the right type that no column can hold: a number or day out of range, a NUL. */
+/**
+ * PostgreSQL's codes for a value that the column cannot hold: number or day out of range, or a NUL character.
+ */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
 
-/** The caller's own id, where it is fit for a log, ties both sides' lines together. */
 function requestIdOf({ headers }: WireRequest): string {
   const given = headers[HEADERS.requestId] ?? '';
   return /^[\w-]{1,100}$/.test(given) ? given : randomUUID();

@@ -12,12 +12,10 @@ const ROOT = '/backend/api/v1/';
 const NOT_JSON = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-json']);
 
 export interface HttpOptions {
-  /** Where the request comes from, or null where that is not known. */
   readonly address?: string | null;
   readonly open?: () => Promise<Backend>;
 }
 
-/** The embedded backend as an API root over HTTP. */
 export async function answerOverHttp(
   request: Request,
   { address = null, open = getBackend }: HttpOptions = {},
@@ -33,7 +31,7 @@ export async function answerOverHttp(
     body: body.value,
     caller: { address, knownDevice: null },
   };
-  // `/admin` asks in this process: over HTTP there is nothing of its calls.
+  // Calls of `/admin` are made in this process only, never over HTTP.
   if (matchCall(wireRequest.method, wireRequest.path)?.entry.call.unpublished) {
     return responseOf(refusalResponse(NOT_FOUND));
   }

@@ -15,28 +15,23 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const MALFORMED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['malformed-key']);
 const REUSED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['reused-key']);
 
-/** What a key stands for: the same key with anything else in here is a mistake of the caller's. */
 export interface Identity {
   readonly accountId: number;
-  /** The worker whom an administrator impersonates: one key is another request for each of them. */
   readonly actingAs: number | null;
   readonly method: string;
   readonly path: string;
-  /** Decoded: the schemas put its fields in their own order, so that equal bodies have equal text. */
+  /** Decoded: the schemas fix the order of fields, so that equal bodies have equal text. */
   readonly body: unknown;
 }
 
-/** `replay` is true for the stored answer of an earlier request. */
 export interface OnceAnswer {
   readonly response: WireResponse;
   readonly replay: boolean;
 }
 
 /**
- * Does the work of a key once, in the context's transaction, and stores its answer there. The key is claimed before
- * anything else is looked at: a second request with it waits at the unique index until the first one's transaction
- * ends, and then gets its answer. A refusal is stored too while its changes are rolled back; when the work throws, all
- * of it is, so that a repeat tries again.
+ * The key is inserted first: a concurrent request waits at the unique index, then gets the stored response. A
+ * refusal is stored while its changes are rolled back; if the work throws, nothing is stored.
  */
 export async function once(
   ctx: WorldContext,
@@ -70,7 +65,6 @@ export async function once(
   return { response, replay: false };
 }
 
-/** Forgets the world's answers that are older than 72 hours. */
 export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
   await ctx.tx
     .delete(idempotencyKeys)
@@ -79,7 +73,6 @@ export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
     );
 }
 
-/** Runs the work in a savepoint and goes back to it when the answer is a refusal. */
 async function keepingOnlyAnswer(
   ctx: WorldContext,
   work: (ctx: WorldContext) => Promise<WireResponse>,
@@ -99,7 +92,7 @@ async function keepingOnlyAnswer(
 }
 
 function fingerprintOf({ accountId, actingAs, method, path, body }: Identity): string {
-  // The plain account id stays as it was, so that keys stored before an update still match.
+  // Without impersonation the plain account id, so that keys stored by earlier versions still match.
   const who = actingAs === null ? accountId : [accountId, actingAs];
   const plainPath = path.split('/').filter(Boolean).join('/');
   return createHash('sha256')

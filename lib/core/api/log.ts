@@ -4,16 +4,12 @@ export interface BackendFailure {
   readonly call: string;
   readonly requestId: string;
   readonly error: unknown;
-  /** For what is no fault of the server's. */
   readonly event?: 'password_refused';
 }
 
 export type BackendLog = (failure: BackendFailure) => void;
 
-/**
- * One JSON line on standard error. The error's message stays out: a query's message quotes its values, which may be
- * somebody's address. The places in the code say what is needed.
- */
+/** Without the error's message: a query's message quotes its values, which may be personal data. */
 export const logBackendFailure: BackendLog = ({ call, requestId, error, event }) => {
   const line = {
     level: event ? 'warn' : 'error',

@@ -17,15 +17,12 @@ import {
   SESSION_EXPIRED,
 } from './refusal';
 
-/** The events of the worker whose token asked, from a place on; null for from now on. */
+/** Null as `after` means from now on. */
 export interface BackendStream {
   subscribe(after: number | null, subscriber: Subscriber): () => void;
 }
 
-/**
- * Answers a request for a stream by the same rules as any worker's call: the token says who it is and which world. The stream lives
- * for half a minute, or until its token is revoked; the next one is a request of its own.
- */
+/** Lives for half a minute or until its token is revoked; then the client reconnects. */
 export async function openStream(
   door: RequestContext,
   hub: LiveHub,

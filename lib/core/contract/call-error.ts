@@ -1,6 +1,5 @@
 import { commonMessages } from '@/lib/core/texts/common-messages';
 
-/** The closed set of ways in which a call can fail. [ERR-01] */
 export type CallErrorCode =
   | 'no_internet'
   | 'timeout'
@@ -10,23 +9,18 @@ export type CallErrorCode =
   | 'permission_denied'
   | 'not_found'
   | 'rate_limited'
-  /** The gateway's own: an event of the queue came with the cookies of somebody else, or of another demo. */
+  /** From the gateway: the event's session cookies belong to another user or another demo. */
   | 'other_session'
   | 'server_error'
   | 'service_unavailable'
   | 'contract_broken';
 
-/**
- * A failed call as a value that may cross to the browser.
- * `status` is the documents' class: 0 no internet, 1 demo-mode feature missing, else the HTTP status.
- * `userMessage` is the sentence to show, or null where the documents show none. [ERR-03] [ERR-04]
- */
+/** `status` is 0 without internet, 1 for a call that demos lack, else the HTTP status. */
 export interface CallError {
   readonly code: CallErrorCode;
   readonly status: number;
   readonly userMessage: string | null;
   readonly retryable: boolean;
-  /** Field name to its messages, from `error_details`. [ERR-02] */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterS?: number;
   readonly requestId: string;
@@ -36,11 +30,10 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError };
 
-/** Whether a call failed for want of a connection: nobody answered, or not in time. [OFFLINE-11] */
 export const isConnectionError = ({ code }: Pick<CallError, 'code'>): boolean =>
   code === 'no_internet' || code === 'timeout';
 
-/** The one table from code to class and HTTP status; the OpenAPI document reads it too. */
+/** Maps each code to status class and HTTP status. The OpenAPI document uses it too. */
 export const ERROR_TABLE = {
   no_internet: { status: 0, httpStatus: 502, retryable: true },
   timeout: { status: 0, httpStatus: 504, retryable: true },
@@ -57,7 +50,7 @@ export const ERROR_TABLE = {
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
 /**
- * Failures without a sentence: of no internet, of demo mode [ERR-04], and what only the queue asks for and gets.
+ * Codes without a user message. [ERR-04]
  * See docs/decisions/0300-forms-may-say-that-they-need-a-connection.md.
  */
 const SILENT: ReadonlySet<CallErrorCode> = new Set([
@@ -67,7 +60,6 @@ const SILENT: ReadonlySet<CallErrorCode> = new Set([
   'other_session',
 ]);
 
-/** Makes an error value. */
 export function callError(
   code: CallErrorCode,
   requestId: string,

@@ -1,21 +1,20 @@
 /**
- * Whose an answer or an event is, and of which marketplace: a demo never receives a real finish, nor one person another's.
+ * The owner of a response or event: one user's event must never reach another user, nor a demo's event a real
+ * job.
  * See docs/decisions/0029-requests-name-their-session.md.
  */
 export interface EventScope {
   readonly environment: string;
-  /** `live`, or what names the demo session. */
+  /** `live`, or the id of the demo session. */
   readonly world: string;
   readonly userId: number;
 }
 
-/** The world of everybody who is in no demo. */
 export const LIVE_WORLD = 'live';
 
-/** The world of an administrator who acts as somebody: nothing of it is written to the phone. [IMP-01] */
+/** The world during impersonation: none of its data is persisted on the device. */
 export const IMPERSONATION_WORLD = 'acting';
 
-/** One line that distinguishes scopes: what a request says of its owner, and the first part of a cache's keys. */
 export const scopeText = ({ environment, world, userId }: EventScope): string =>
   `${environment}/${world}/${userId}`;
 

@@ -5,7 +5,6 @@ import { type WireSchema, z } from './wire';
 
 export interface Match {
   readonly entry: CatalogueEntry;
-  /** Raw path parameters, decoded from the address. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -20,12 +19,11 @@ const patternsOf = (entries: readonly CatalogueEntry[]): readonly Pattern[] =>
 const patterns = patternsOf(catalogue);
 const streamPatterns = patternsOf(streams);
 
-/** The catalogued call behind a method and a path below the root; a missing trailing slash is accepted. */
+/** A missing trailing slash is accepted. */
 export function matchCall(method: string, path: string): Match | null {
   return matchAmong(patterns, method, path);
 }
 
-/** The same for calls that answer a stream. */
 export function matchStream(method: string, path: string): Match | null {
   return matchAmong(streamPatterns, method, path);
 }
@@ -65,17 +63,13 @@ function decoded(segment: string): string | null {
   }
 }
 
-/**
- * An address's query as the raw input of its schema, under the schema's own names: both spellings of a name are
- * accepted, as the documents print both, and a list is one even when it comes once. [API-04]
- */
+/** Accepts camelCase and snake_case, since the documents print both. */
 export function queryInput(query: URLSearchParams, schema: WireSchema<unknown>): Record<string, unknown> {
   const known = queryFieldsOf(schema);
   const raw: Record<string, unknown> = {};
   for (const name of new Set(query.keys())) {
     const field = known.get(spellingKey(name));
     const values = query.getAll(name);
-    // A repeated name that is no list stays one, so that the schema refuses it.
     raw[field?.name ?? name] = field?.isList || values.length > 1 ? values : values[0];
   }
   return raw;
@@ -102,7 +96,6 @@ function queryFieldsOf(schema: WireSchema<unknown>): ReadonlyMap<string, Field> 
   return fields;
 }
 
-/** The same for `start_day` and `startDay`, for `areas[]` and `areas`. */
 function spellingKey(name: string): string {
   return name.replaceAll(/_|\[\]$/g, '').toLowerCase();
 }

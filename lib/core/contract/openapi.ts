@@ -7,13 +7,8 @@ import { standardErrorWire } from './common-wire';
 import { type WireSchema, z } from './wire';
 import { HEADERS } from './wire-message';
 
-/** A piece of JSON Schema or OpenAPI; the document is checked as a whole by a published linter. */
 type Json = { readonly [key: string]: unknown };
 
-/**
- * The API root's contract as OpenAPI 3.1: every published call in wire names, from the schemas that the gateway and
- * the embedded backend hold it to.
- */
 export function openApiDocument(): Json {
   const components = new Map<string, Json>();
   const paths = new Map<string, Json>();
@@ -89,7 +84,6 @@ function operationOf({ call, wire }: CatalogueEntry, components: Map<string, Jso
   };
 }
 
-/** A root may do without it. */
 const extensionText = ({ extension }: CatalogueEntry['call']) =>
   extension
     ? ` An extension: asked of a root alone that answers yes to \`infrastructure/feature-generally-active/${extension}/\`.`
@@ -116,14 +110,13 @@ function parametersOf(
   }));
 }
 
-/** JSON Schema of the wire's side; entities inside it move to the components and stay behind as references. */
 function jsonSchemaOf(schema: WireSchema<unknown>, components: Map<string, Json>): Json {
   const { $schema: _dialect, $defs = {}, ...own } = z.toJSONSchema(schema, { io: 'input' });
   for (const [name, definition] of Object.entries($defs)) components.set(name, relinked(definition));
   return relinked(own);
 }
 
-/** References lead to the components; `readOnly` is dropped, since ours says that the app may not change a list. */
+/** Points references at the components. Drops `readOnly`, which zod sets for readonly arrays. */
 function relinked(schema: object): Json {
   const text = JSON.stringify(schema, (key, value) => (key === 'readOnly' ? undefined : value));
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));

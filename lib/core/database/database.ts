@@ -14,24 +14,22 @@ import { ensureWorldRole, migratePg, migratePglite } from './migrate';
 export interface Database {
   readonly db: Queryable;
   readonly kind: 'pglite' | 'postgres';
-  /** The plain role that transactions take, where the connected user would pass by row-level security. */
+  /** The role that transactions switch to when the connected user would bypass row-level security. */
   readonly worldRole: string | null;
-  /** What is notified in committed transactions, by any process on the same database. */
   readonly listen: Listen;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
-  /** PGlite keeps its files in `pglite` below it; without a folder it lives in memory. */
+  /** Without a folder PGlite runs in memory. */
   readonly dataDir?: string;
-  /** A PostgreSQL server instead. */
   readonly databaseUrl?: string;
 }
 
-/** Any number that nothing else on the same server takes as an advisory lock. */
+/** Any number that no other program on the same server uses as an advisory lock. */
 const MIGRATION_LOCK = 732_018_551;
 
-/** Opens the database and brings its tables up to date. Throws `StartError` with one clear sentence. */
+/** Also runs migrations. Throws `StartError`. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl);
 }
@@ -71,7 +69,7 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   return new StartError(`The database in ${folder} cannot be opened: ${firstLine(message)}`);
 }
 
-/** A fresh database takes some 40 MB; PGlite reports a full disk as an object without a message. */
+/** A new database takes about 40 MB; PGlite reports a full disk as an object without a message. */
 const LEAST_ROOM_BYTES = 8 * 1024 * 1024;
 
 function isDiskFull(folder: string): boolean {
@@ -88,7 +86,8 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   try {
     const worldRole = await migratePostgres(connection);
     const pool = new Pool({ ...connection, max: 10 });
-    // An idle connection that the server closes is replaced at the next query; unheard, the event ends the process.
+    // The pool replaces idle connections that the server closes; without a listener the event ends the
+    // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
     const db = drizzlePg({ client: pool, schema });
     return { db, kind: 'postgres', worldRole, listen: listenOnPostgres(connection), close: () => pool.end() };
@@ -97,7 +96,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   }
 }
 
-/** One process at a time, on a connection of its own: a session's lock is held by one connection, not by a pool. */
+/** Uses its own connection: an advisory lock belongs to one connection, not to a pool. */
 async function migratePostgres(connection: { connectionString: string }): Promise<string | null> {
   const client = new Client(connection);
   await client.connect();
@@ -114,7 +113,7 @@ async function migratePostgres(connection: { connectionString: string }): Promis
 function postgresStartError(error: unknown, databaseUrl: string): StartError {
   if (error instanceof StartError) return error;
   const { code, message } = detailsOf(error);
-  // Never the whole address: it may hold a password.
+  // Never the whole address: it may contain a password.
   const where = `PostgreSQL at ${URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL'}`;
   const sentences: Record<string, string> = {
     ECONNREFUSED: `${where} refused the connection. Is it running, and is DATABASE_URL right?`,
@@ -131,7 +130,7 @@ function postgresStartError(error: unknown, databaseUrl: string): StartError {
   );
 }
 
-/** drizzle wraps the driver's error; Node wraps the attempts at each address of a host. */
+/** drizzle wraps the driver's error; Node wraps one error per address of a host. */
 function detailsOf(error: unknown): { code: string; message: string } {
   const { code, message, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
   if (cause instanceof Error) return detailsOf(cause);
@@ -144,16 +143,12 @@ function firstLine(message: string): string {
 }
 
 interface ListenHandlers {
-  /** Once for each notification that is committed while the connection stands, here or by another process. */
   readonly onPayload: (payload: string) => void;
-  /** The connection was lost and is back: notifications between were missed. */
   readonly onReconnected: () => void;
 }
 
-/** Listens on a channel of the database until the answer is called. */
 type Listen = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>;
 
-/** PGlite tells its own process, which is all there is. */
 export function listenOnPglite(client: PGlite): Listen {
   return (channel, { onPayload }) => client.listen(channel, onPayload);
 }
@@ -161,7 +156,6 @@ export function listenOnPglite(client: PGlite): Listen {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** On a connection of its own, which is opened again after ever longer pauses when it is lost. */
 function listenOnPostgres(connection: { readonly connectionString: string }): Listen {
   return async (channel, handlers) => {
     let isStopped = false;
@@ -171,7 +165,7 @@ function listenOnPostgres(connection: { readonly connectionString: string }): Li
     async function connect(): Promise<Client> {
       const opened = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 10_000 });
       opened.on('notification', ({ payload }) => handlers.onPayload(payload ?? ''));
-      // Unheard, the event would end the process.
+      // Without a listener the event would end the process.
       opened.on('error', () => undefined);
       opened.on('end', () => reconnect(FIRST_PAUSE_MS));
       await opened.connect();

@@ -5,25 +5,22 @@ import { brand } from '@/lib/brand';
 import { makePartsPrivate } from '@/lib/data-folder';
 import { StartError } from './errors';
 
-/** Who holds a data folder; `port` is null for a command that serves nothing. */
+/** `port` is null for a command that runs no server. */
 export interface Holder {
   readonly pid: number;
   readonly port: number | null;
 }
 
 export interface DataDirLock {
-  /** Also done at the process's orderly end. */
   release(): void;
 }
 
-/** Longer than another process needs to look whether the lock is held. */
 const BUSY_TIMEOUT_MS = 1_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the only one that opens the folder's database: two PGlites on one folder lose each other's rows
- * without a word. SQLite's exclusive transaction holds an operating system's lock, which ends with the process however
- * it ends, so that nothing is left behind and no two processes win. Throws `StartError`.
+ * Two PGlites on one folder silently lose each other's rows. The operating system releases SQLite's file lock
+ * when the process dies, so no stale lock remains. Throws `StartError`.
  */
 export function lockDataDir(dataDir: string, port: number | null): DataDirLock {
   const name = nameOf(dataDir);
@@ -51,13 +48,11 @@ export function lockDataDir(dataDir: string, port: number | null): DataDirLock {
   return { release };
 }
 
-/** The process that holds the folder now, or null; a note that a killed process left behind does not count. */
 export function readLockHolder(dataDir: string): Holder | null {
   const holder = readHolder(dataDir);
   return holder && isHeld(dataDir) ? holder : null;
 }
 
-/** As short as it stays clear: `.data` for the usual folder. */
 function nameOf(dataDir: string): string {
   const below = relative(process.cwd(), dataDir);
   return below === '' || below.startsWith('..') ? dataDir : below;
@@ -112,10 +107,7 @@ function openLockFile(dataDir: string) {
   }
 }
 
-/**
- * Node 22 and some 24 print that SQLite is experimental when it is first loaded; what we use of it has not changed
- * since. That one warning is held back here; this may go when Node 22 is out of support (April 2027).
- */
+/** Hides Node 22's warning about SQLite. Remove it when Node 22 is out of support (April 2027). */
 function sqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
@@ -138,7 +130,7 @@ function isBusy(error: unknown): boolean {
 
 const holderPath = (dataDir: string) => join(dataDir, 'server.json');
 
-/** Renamed into place, so that no reader meets half a note. */
+/** Renamed into place, so that readers never see a partial file. */
 function writeHolder(dataDir: string, holder: Holder): void {
   const draft = `${holderPath(dataDir)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder));

@@ -10,34 +10,30 @@ import type { Queryable } from '@/lib/core/worlds/worlds';
 import type { schema } from '@/lib/features/tables';
 import { StartError } from './errors';
 
-// Found from where the server runs: a bundle has no folder of its own.
+// Resolved from the working directory: bundled code has no folder of its own.
 const config = () => ({
   migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/database/migrations'),
 });
 
-/**
- * Brings the tables up to date. `where` names the database in the sentence of a `StartError`. Never edit or merge a migration:
- * installations have run it, and a database with unknown migrations is refused.
- */
+/** Never edit or merge a migration: a database with unknown migrations is refused. */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, where: string): Promise<void> {
   await refuseForeignMigrations(db, where);
   await runOnPglite(db, config());
   await confineWorldTables(db);
 }
 
-/** The same on PostgreSQL. */
 export async function migratePg(db: NodePgDatabase<typeof schema>, where: string): Promise<void> {
   await refuseForeignMigrations(db, where);
   await runOnPg(db, config());
   await confineWorldTables(db);
 }
 
-/** Row-level security for tables that a migration has added: whoever adds one need not think of it. */
+/** Applies row-level security to all tables with a world, so that a new migration need not. */
 async function confineWorldTables(db: Queryable): Promise<void> {
   await db.execute(sql`select confine_world_tables()`);
 }
 
-/** drizzle goes by dates alone, and would make tables again that are there under migrations of another line. */
+/** drizzle compares dates only, and would recreate tables that another branch's migrations have made. */
 async function refuseForeignMigrations(db: Queryable, where: string): Promise<void> {
   const [found] = await db
     .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')` })
@@ -54,10 +50,7 @@ async function refuseForeignMigrations(db: Queryable, where: string): Promise<vo
 
 const WORLD_ROLE = 'sweep_world';
 
-/**
- * Superusers and roles with BYPASSRLS pass by row-level security even where it is forced. For them a plain role
- * exists, which `inWorld` takes for the length of a transaction; answers its name. Other users need none: null.
- */
+/** Superusers and roles with BYPASSRLS need a plain role that `inWorld` switches to. Null for other users. */
 export async function ensureWorldRole(db: Queryable): Promise<string | null> {
   if (!(await passesByRowSecurity(db))) return null;
   try {
@@ -84,7 +77,7 @@ async function passesByRowSecurity(db: Queryable): Promise<boolean> {
   return rows[0]?.passes ?? true;
 }
 
-/** Roles belong to the whole server, so that another database's start may make the same one at the same moment. */
+/** Roles are server-wide, so another database's start may create the same one at the same moment. */
 const MAKE_ROLE = sql.raw(`do $$
 begin
   if not exists (select from pg_roles where rolname = '${WORLD_ROLE}') then

@@ -2,21 +2,16 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { schema } from '@/lib/features/tables';
 
-/*
- * The tables whose rows belong to a world, as the schema declares them. What must go through all of them (a world's copy
- * and removal, the sample, the tests of isolation) takes them from here, so that a new table is declared once.
- */
+/* Derived from the schema, so that copying and removing worlds, sample and tests cover new tables. */
 
 type Schema = typeof schema;
 
-/** The name under which the schema exports a table with a world. */
 export type TableName = {
   [Name in keyof Schema]: Schema[Name] extends PgTable & { readonly world: PgColumn } ? Name : never;
 }[keyof Schema];
 
 export type WorldTable = PgTable & { readonly world: PgColumn };
 
-/** A row before it has a world. */
 export type NewRow<Name extends TableName> = Omit<Schema[Name]['$inferInsert'], 'world'>;
 
 interface NamedTable {
@@ -24,7 +19,7 @@ interface NamedTable {
   readonly table: WorldTable;
 }
 
-/** Each table after all those that its rows lean on: the order in which rows are made. The other way round they go. */
+/** Referenced tables come first: the order for inserts. Deletes use the reverse. */
 export const TABLES: readonly NamedTable[] = byDependency(
   Object.entries(schema).flatMap(([name, value]) =>
     isWorldTable(value) ? [{ name: name as TableName, table: value }] : [],
@@ -35,7 +30,6 @@ function isWorldTable(value: unknown): value is WorldTable {
   return is(value, PgTable) && 'world' in getTableColumns(value);
 }
 
-/** Throws for tables that lean on each other in a circle, whose rows nobody could insert. */
 function byDependency(tables: readonly NamedTable[]): readonly NamedTable[] {
   const ordered: NamedTable[] = [];
   const place = (entry: NamedTable, dependents: readonly NamedTable[]) => {

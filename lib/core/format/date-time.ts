@@ -13,10 +13,7 @@ import {
 } from '@/lib/core/time/zoned';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 
-/*
- * English has names of our own, not Intl's, so that server and browser can never differ, and no start waits for Intl. The
- * language is the build's unless another is named: the embedded backend answers in English whatever the build speaks.
- */
+/* English names come from our own texts, so that startup does not wait for Intl. */
 
 /** "Tuesday 14 June" */
 export function formatDay(day: Day, language: Language = brand.language): string {
@@ -33,13 +30,11 @@ export function formatShortDay(day: Day, language: Language = brand.language): s
   return `${formatShortWeekday(day, language)} ${dayOfMonth(day)} ${nameIn(language, 'shortMonth', monthOf(day))}`;
 }
 
-/** "14 June" */
 export function formatDayAndMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, DAY_AND_MONTH).format(dateOf(day));
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
-/** "June 2026" */
 export function formatMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { month: 'long', year: 'numeric' }).format(dateOf(day));
@@ -47,7 +42,6 @@ export function formatMonth(day: Day, language: Language = brand.language): stri
   return `${nameIn(language, 'month', monthOf(day))} ${day.slice(0, 4)}`;
 }
 
-/** "Tue" */
 export function formatShortWeekday(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, { weekday: 'short' }).format(dateOf(day));
   return nameIn(language, 'shortWeekday', weekdayOf(day));
@@ -78,12 +72,10 @@ export function formatWeekDays(monday: Day, language: Language = brand.language)
   return wordsIn(language).span({ start, end: formatDayAndMonth(sunday, language) });
 }
 
-/** 1 to 31. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
 
-/** 1 to 12. */
 const monthOf = (day: Day) => Number(day.slice(5, 7));
 
 const SOME_MONDAY: Day = '2024-01-01';
@@ -92,7 +84,6 @@ const DAY_AND_MONTH = { day: 'numeric', month: 'long' } as const satisfies Intl.
 
 type NameKind = 'weekday' | 'shortWeekday' | 'month' | 'shortMonth';
 
-/** The build's own English may speak in accents. */
 function nameIn(language: Language, kind: NameKind, number: number): string {
   const names: Readonly<Record<number, string>> = wordsIn(language)[kind];
   return names[number] ?? '';
@@ -100,7 +91,7 @@ function nameIn(language: Language, kind: NameKind, number: number): string {
 
 const MINUTE_MS = 60_000;
 
-/** "5:30pm", "10am", "12pm" at noon, "12am" at midnight. [VISIT-04] */
+/** "5:30pm", "10am", "12pm" at noon, "12am" at midnight. */
 export function formatTime(time: ClockTime, language: Language = brand.language): string {
   const total = minutesOf(time);
   if (!isEnglish(language)) {
@@ -112,17 +103,14 @@ export function formatTime(time: ClockTime, language: Language = brand.language)
   return wordsIn(language).clock[hours % 24 < 12 ? 'am' : 'pm']({ time: `${hours % 12 || 12}${past}` });
 }
 
-/** "10am to 11am" */
 export function formatTimeSlot({ start, end }: TimeSlot, language: Language = brand.language): string {
   return wordsIn(language).span({ start: formatTime(start, language), end: formatTime(end, language) });
 }
 
-/** The time of an instant on the marketplace's clock, wherever the phone is. */
 export function formatInstant(instant: Instant, zone: string, language: Language = brand.language): string {
   return formatTime(timeOf(instant, zone), language);
 }
 
-/** "10am to 11am" */
 export function formatInstants(
   { start, end }: { readonly start: Instant; readonly end: Instant },
   zone: string,

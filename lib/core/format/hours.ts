@@ -5,22 +5,20 @@ import { localizeDigits } from '@/lib/core/texts/intl';
 const MINUTES = 60;
 const SECOND_MS = 1000;
 
-/** Two decimals under half an hour, else one; no trailing zeros. "4.5", "0.25" [FMT-05] */
+/** "4.5", "0.25": two decimals under half an hour, else one; no trailing zeros. */
 export function formatHoursNumber(hours: number, language: Language = brand.language): string {
   return localizeDigits(language, String(rounded(hours)));
 }
 
-/** "4.5 hours", "1 hour" [FMT-05] */
 export function formatHours(hours: number, language: Language = brand.language): string {
   return wordsIn(language).hours({ count: rounded(hours), number: formatHoursNumber(hours, language) });
 }
 
-/** How long one visit, gap or journey takes: "30 min", "2 h", "1 h 15 min". Sums of hours are `formatHours`. */
+/** "30 min", "2 h", "1 h 15 min". Use `formatHours` for sums. */
 export function formatLength(hours: number, language: Language = brand.language): string {
   return formatMinutes(hours * MINUTES, language);
 }
 
-/** The same of minutes. */
 export function formatMinutes(minutes: number, language: Language = brand.language): string {
   const total = Math.round(minutes);
   const [hours, rest] = [Math.floor(total / MINUTES), total % MINUTES];
@@ -31,18 +29,17 @@ export function formatMinutes(minutes: number, language: Language = brand.langua
   return rest === 0 ? inHours : length({ hours: inHours, minutes: inMinutes });
 }
 
-/** "12h", on a badge. [MENU-05] */
 export function formatBadgeHours(hours: number, language: Language = brand.language): string {
   return wordsIn(language).badgeHours({ number: formatHoursNumber(hours, language) });
 }
 
-/** Whole minutes that have passed, as `formatLength`: "42 min". */
+/** Elapsed whole minutes: "42 min". */
 export function formatDuration(hours: number, language: Language = brand.language): string {
-  // Through seconds: 0.7 hours are 42 minutes, not the 41.99 that the fraction says.
+  // Rounds to seconds first: 0.7 hours are 42 minutes, but 41.99 as a binary fraction.
   return formatMinutes(Math.floor(Math.round(hours * 3600) / 60), language);
 }
 
-/** Whole seconds that have passed, as "0:42", "12:05", "1:02:09". */
+/** "0:42", "12:05", "1:02:09" */
 export function formatWait(ms: number, language: Language = brand.language): string {
   const seconds = Math.floor(ms / SECOND_MS);
   const minutes = Math.floor(seconds / 60);
@@ -51,7 +48,6 @@ export function formatWait(ms: number, language: Language = brand.language): str
   return clockOf([Math.floor(minutes / MINUTES), minutes % MINUTES, rest], language);
 }
 
-/** "42 min of 2 h" */
 export function formatProgress(
   workedHours: number,
   requiredHours: number,
@@ -63,7 +59,6 @@ export function formatProgress(
   });
 }
 
-/** Each number after the first in two digits. */
 function clockOf(numbers: readonly number[], language: Language): string {
   return numbers
     .map((number, index) => localizeDigits(language, String(number).padStart(index === 0 ? 1 : 2, '0')))

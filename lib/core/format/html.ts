@@ -1,4 +1,3 @@
-/** What may stay of a text from elsewhere: tags and their attributes. [FMT-06] */
 export const ALLOWED_TAGS: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   b: [],
@@ -10,22 +9,21 @@ export const ALLOWED_TAGS: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt'],
 };
 
-/** An address must name one of these; what names none could be anything on our own pages. [FMT-06] */
+/** A relative address is refused: it could lead anywhere within our own pages. */
 const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 export const ALLOWED_ADDRESS = new RegExp(`^(?:${ALLOWED_SCHEMES.join('|')}):`, 'i');
 
-/** Links to pages leave the app; those that open another app or call somebody do so by themselves. [FMT-07] */
 export function isWebAddress(address: string): boolean {
   return /^https?:/i.test(address);
 }
 
-/** Whether a browser would read more in it than its characters. "I <3 it" and "a < b > c" are only characters. */
+/** "I <3 it" and "a < b > c" are plain text. */
 export function hasMarkup(text: string): boolean {
   return ENTITY.test(text) || tagsOf(text).length > 0;
 }
 
-/** Whether an allowed tag stands in it that plain text cannot show; a line break it can. */
+/** A line break can be shown as plain text. */
 export function hasFormatting(text: string): boolean {
   return tagsOf(text).some(
     (token) =>
@@ -35,12 +33,11 @@ export function hasFormatting(text: string): boolean {
 
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** Without the words; comments count. */
 function tagsOf(text: string): readonly HtmlToken[] {
   return text.includes('<') ? htmlTokens(text).filter(({ kind }) => kind !== 'text') : [];
 }
 
-/** A link into the provider's admin area, which is not for workers. Hosts count with what is below them. [FMT-07] */
+/** Subdomains of the hosts count too. */
 export function isAdminLink(address: string, adminHosts: readonly string[]): boolean {
   if (!isWebAddress(address) || !URL.canParse(address)) return false;
   const { hostname, pathname } = new URL(address);
@@ -48,7 +45,6 @@ export function isAdminLink(address: string, adminHosts: readonly string[]): boo
   return adminHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** Ends lines where tags did that are not allowed, so that paragraphs stay apart without them. */
 export function withLineBreaks(html: string): string {
   return html
     .replace(/<\/?(?:p|div|li|ul|ol|tr|h[1-6])(?:[\s/][^<>]*)?>/gi, '\n')
@@ -57,10 +53,7 @@ export function withLineBreaks(html: string): string {
     .trim();
 }
 
-/**
- * The words of a text with markup, with its line breaks. Its answer is text: whoever shows it as HTML would open the door
- * again.
- */
+/** The result is plain text: never render it as HTML. */
 export function plainTextOf(html: string): string {
   const texts = htmlTokens(withLineBreaks(html)).map((token) => {
     if (token.kind === 'text') return token.text;
@@ -69,7 +62,6 @@ export function plainTextOf(html: string): string {
   return withoutEntities(texts.join('')).trim();
 }
 
-/** Those that editors write; a rarer one shows as it came. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -95,7 +87,7 @@ function withoutEntities(text: string): string {
   });
 }
 
-/** What a text with markup is made of. In a text "<" and entities stand as they were; names are in small letters. */
+/** Text keeps "<" and entities as written; names are in lower case. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'comment' }
@@ -103,15 +95,10 @@ export type HtmlToken =
       readonly kind: 'tag';
       readonly name: string;
       readonly isEnd: boolean;
-      /** Values as they stand between their quotes. */
       readonly attributes: ReadonlyMap<string, string>;
     };
 
-/**
- * Reads a text as the HTML standard's tokenizer does, so that a ">" between quotes ends no tag. What nobody is to read,
- * as a script, is left out with all that is in it. Where a tag or comment never ends the rest is text: no words get lost,
- * and each character is read once, however the text is made.
- */
+/** Like the HTML standard's tokenizer, a ">" inside quotes ends no tag. An unterminated tag becomes text. */
 export function htmlTokens(html: string): readonly HtmlToken[] {
   const tokens: HtmlToken[] = [];
   const addText = (text: string) => {
@@ -133,19 +120,20 @@ export function htmlTokens(html: string): readonly HtmlToken[] {
 
 interface Markup {
   readonly token: HtmlToken;
-  /** Where what follows begins. */
   readonly end: number;
 }
 
-/** Where a tag or comment begins; any other "<" is text. */
 const MARKUP = /<(?:\/?[a-z]|[!?])/gi;
 
 const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)|<(?:!(?!--)|\?)[^>]*>/y;
-/** What HTML takes for white space; JavaScript's \s has more. */
+/** White space in HTML; JavaScript's \s matches more characters. */
 const SPACE = '\\t\\n\\f\\r ';
 const TAG_NAME = new RegExp(`<(/?)([a-z][^${SPACE}/>]*)`, 'iy');
 const TAG_END = new RegExp(`[${SPACE}/]*>`, 'y');
-/** After a name with "=" a value must follow: one whose quote never closes is none, and its tag never ends. */
+/**
+ * A name with "=" needs a value. If its quote never closes, the attribute does not match and the tag never
+ * ends.
+ */
 const ATTRIBUTE = new RegExp(
   `[${SPACE}/]*(=?[^${SPACE}/>=]+|=)(?=[${SPACE}/>=])` +
     `(?:[${SPACE}]*=[${SPACE}]*(?:"([^"]*)"|'([^']*)'|([^${SPACE}>"'][^${SPACE}>]*)|(?=>))|(?![${SPACE}]*=))`,
@@ -177,7 +165,6 @@ function tagAt(html: string, at: number): Markup | null {
   for (let found = execAt(ATTRIBUTE, html, end); found; found = execAt(ATTRIBUTE, html, end)) {
     const [all, key = '', double, single, bare] = found;
     const attribute = key.toLowerCase();
-    // Of two with one name the first counts.
     if (!attributes.has(attribute)) attributes.set(attribute, double ?? single ?? bare ?? '');
     end += all.length;
   }
@@ -195,7 +182,6 @@ function endOfUnreadable(html: string, { token, end }: Markup): number {
   return indexOf(new RegExp(`</${token.name}(?=[${SPACE}/>])`, 'gi'), html, end);
 }
 
-/** The end of the text where it is not found. */
 function indexOf(pattern: RegExp, text: string, from: number): number {
   return execAt(pattern, text, from)?.index ?? text.length;
 }

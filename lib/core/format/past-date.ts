@@ -6,13 +6,12 @@ import { formatDayAndMonth, formatWeekDays } from './date-time';
 
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** "14 June 2027" */
 export function formatDate(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, LONG_DATE).format(dateOf(day));
   return `${formatDayAndMonth(day, language)} ${yearOf(day)}`;
 }
 
-/** "This week", "Last week", else "2 to 8 November", with its year when it is another one. Both are Mondays. */
+/** "This week", "Last week", else "2 to 8 November", with the year if it is another one. Both are Mondays. */
 export function formatRecentWeek(monday: Day, thisMonday: Day, language: Language = brand.language): string {
   if (monday === thisMonday) return wordsIn(language).thisWeek;
   if (monday === addDays(thisMonday, -7)) return wordsIn(language).lastWeek;

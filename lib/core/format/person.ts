@@ -5,20 +5,17 @@ import type { Visit } from '@/lib/features/visits/wire';
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
 
-/** A customer's name on screen: cut at an at-sign, then shortened when long. [FMT-01] [FMT-02] */
 export function formatName(name: string): string {
   const [beforeAt = ''] = name.split('@');
   const letters = [...beforeAt.trim()];
   return letters.length < LONG_NAME ? letters.join('') : `${letters.slice(0, KEPT_OF_LONG_NAME).join('')}...`;
 }
 
-/** The person whom the worker meets, as shown. */
 export function customerName(visit: Visit): string {
   const name = visit.account?.initialCustomer?.preferredName || visit.customerPreferredName;
   return formatName(name || visit.account?.name || '') || commonMessages.customer;
 }
 
-/** "Ewa Nowak" of the names that there are. */
 export function fullName(person: {
   readonly firstNames?: Maybe<string>;
   readonly lastName?: Maybe<string>;
@@ -26,22 +23,17 @@ export function fullName(person: {
   return [person.firstNames, person.lastName].filter(Boolean).join(' ');
 }
 
-/** "AO" of "Amara Okafor"; nothing for a person without a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** "Zoe" of "Zoe Maribel". */
 export function firstName(firstNames: string): string {
   return firstNames.trim().split(/\s+/)[0] ?? '';
 }
 
-/**
- * Where a link to a phone number leads, for a phone's dialler: digits, and the sign of a country's code. The zero that is
- * only dialled within the country goes with its brackets. [CONTACT-18]
- */
+/** Drops "(0)", which is dialled only within the country. */
 export function phoneLink(phone: string): string {
   const dialled = phone.startsWith('+') ? phone.replace('(0)', '') : phone;
   return `tel:${dialled.replace(/(?!^\+)\D/g, '')}`;

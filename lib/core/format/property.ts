@@ -2,7 +2,6 @@ import type { Postcode } from '@/lib/core/contract/common-wire';
 import type { Maybe } from '@/lib/core/contract/wire';
 import type { Property } from '@/lib/features/visits/wire';
 
-/** The whole address in one line, each part once. */
 export function oneLineAddress(property: Property): string {
   const parts = property.fullAddress?.trim()
     ? property.fullAddress.split(',')
@@ -10,30 +9,28 @@ export function oneLineAddress(property: Property): string {
   return withoutDoubles(parts).join(', ');
 }
 
-/** What stands on the door: the first line, with the second when the first is only a flat. */
+/** The first address line, with the second if the first is only a flat. */
 export function shortAddress(property: Property): string {
   const [first, second] = withoutDoubles(linesOf(property));
   if (!first) return withoutDoubles(property.fullAddress?.split(',') ?? [])[0] ?? '';
   return second && FLAT_ALONE.test(first) ? `${first}, ${second}` : first;
 }
 
-/** "London SW12 0BN" */
 export function cityAndPostcode(property: Property): string {
   return withoutDoubles([property.city, postcodeText(property.postcode)]).join(' ');
 }
 
-/** "SW12 0BN" */
 export function postcodeText(postcode: Maybe<Postcode>): string {
   return postcode?.full || [postcode?.outward, postcode?.inward].filter(Boolean).join(' ');
 }
 
-/** "Balham, SW12, London": where a home is, without saying which. */
+/** "Balham, SW12, London": the area, without the exact address. */
 export function areaText({ postcode, city }: Property): string {
   const outward = postcode?.outward || postcode?.full?.trim().split(' ')[0];
   return withoutDoubles([postcode?.area?.extraJobAreaDisplayName, outward, city]).join(', ');
 }
 
-/** Maps do not find flats: "Flat N, " is taken from the front. [VISIT-31] */
+/** Removes a leading "Flat N, ", because maps do not find flats. */
 export function withoutFlat(address: string): string {
   return address.replace(FLAT_PREFIX, '');
 }
@@ -49,13 +46,12 @@ function withoutDoubles(parts: readonly Maybe<string>[]): readonly string[] {
   return texts.filter((text, index) => seen.indexOf(text.toLowerCase()) === index);
 }
 
-/** How many rooms there are, in words. */
 interface RoomTexts {
   readonly bedrooms: (values: { readonly count: number }) => string;
   readonly bathrooms: (values: { readonly count: number }) => string;
 }
 
-/** "2 bedrooms, 1 bathroom", as served or from the numbers; empty when neither is known. [VISIT-12] */
+/** "2 bedrooms, 1 bathroom", as served or from the numbers; empty when both are unknown. */
 export function shortDescription(property: Property, texts: RoomTexts): string {
   return (
     property.shortDescription ||

@@ -1,7 +1,4 @@
-/**
- * An address for machines behind which there is nothing, in place of Next's page for people. It says no more than that, for
- * nobody knows what the caller wanted to speak.
- */
+/** For API addresses without a handler, in place of Next's HTML page. */
 export function answerMissing(): Response {
   return Response.json({ error: 'not_found' }, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }

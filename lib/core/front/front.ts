@@ -4,24 +4,19 @@ import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './
 import { isRoute, validateRequest } from './validate-request.ts';
 
 interface FrontOptions {
-  /** The app. It may reject. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Whether a proxy of ours is in front, whose word on where a request comes from counts. */
+  /** Whether a trusted proxy sets the forwarded headers. */
   readonly isBehindProxy: boolean;
 }
 
 export interface Front {
   readonly server: Server;
-  /**
-   * Takes no connection and no request any more, waits for the answers that are underway, `graceMs` at most, and breaks
-   * off what is open then.
-   */
+  /** Waits at most `graceMs` for in-flight responses, then cuts the rest. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * The HTTP server in front of the app: what nothing in the app takes ends here, before Next reads any of it, and every
- * answer carries the headers that none may lack.
+ * Refuses invalid requests before Next reads them, and sets default headers.
  * See docs/decisions/0065-own-http-server-in-front-of-next.md.
  */
 export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
@@ -36,13 +31,13 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
     }
     if (!isBehindProxy) dropForwarded(request);
     request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
-    // No page comes from there, and Next lets a route handler bring no header that is there already.
+    // Routes return no pages, and Next does not let a route handler replace a header that is already set.
     if (isRoute(request.url ?? '')) response.removeHeader(CONTENT_POLICY);
     if (request.headers.expect !== undefined) response.writeContinue();
     underway.add(response);
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
-  // Node answers a missing Host itself otherwise, without our headers.
+  // Otherwise Node answers a missing Host itself, without our headers.
   const server = createServer({ requireHostHeader: false }, receive);
   server.on('checkContinue', receive);
   server.on('connect', (_, socket) => refuseSocket(socket, '405 Method Not Allowed'));
@@ -65,7 +60,6 @@ const STOPPING = {
   headers: { 'Retry-After': '5', Connection: 'close' },
 };
 
-/** What Node's parser reports, as the status of the answer. */
 const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_INVALID_METHOD: '405 Method Not Allowed',
@@ -81,12 +75,12 @@ const FORWARDED = [
   'x-real-ip',
 ];
 
-/** Anybody can write these; Next fills in `X-Forwarded-For` by the connection where it finds none. */
+/** Clients can forge these headers. Next sets `X-Forwarded-For` from the connection when it is missing. */
 function dropForwarded({ headers }: IncomingMessage): void {
   for (const name of FORWARDED) delete headers[name];
 }
 
-/** The error's name alone: its message may quote what was sent. */
+/** Logs only the error's name: its message may quote the request. */
 function fail(response: ServerResponse, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;
   const line = { level: 'error', at: new Date().toISOString(), event: 'request_failed', error: name };
@@ -96,10 +90,8 @@ function fail(response: ServerResponse, error: unknown): void {
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal Server Error\n');
 }
 
-/** The answers that are being given. */
 interface InFlightRequests {
   add(response: ServerResponse): void;
-  /** Resolves once none is left, after `graceMs` at the latest. Their connections end with them. */
   finish(graceMs: number): Promise<void>;
 }
 

@@ -2,13 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestRefusal } from './validate-request.ts';
 
-/** How long what is still coming is thrown away. */
 const LINGER_MS = 2_000;
 
 /**
- * Answers without the app. Where a body comes with the request the connection ends with the answer, so that nothing of the
- * body is taken for a next request. It ends a moment later: a connection that is closed on what was not read yet breaks off
- * the answer too, and the client would see an error in its place.
+ * Closes after a delay: closing a socket with unread data resets it, and the client would miss the response.
  */
 export function refuseRequest(
   request: IncomingMessage,
@@ -24,7 +21,7 @@ export function refuseRequest(
     ...headers,
     ...(isClosing ? { Connection: 'close' } : {}),
   });
-  // Who asked first, with `Expect`, sends nothing after a no.
+  // After `Expect: 100-continue`, a refused client sends no body.
   if (!isClosing || request.headers.expect !== undefined) {
     response.end(body);
     return;
@@ -36,7 +33,6 @@ export function refuseRequest(
   request.once('end', end).resume();
 }
 
-/** The answer to what is no HTTP that Node can read, where there is no response to write it to. */
 export function refuseSocket(socket: Duplex, statusLine: string): void {
   if (!socket.writable) {
     socket.destroy();
@@ -53,10 +49,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 export const CONTENT_POLICY = 'Content-Security-Policy';
 
-/**
- * On every answer, whoever makes it: pages bring a policy of their own in place of this one, and only a page that nobody
- * thought of is shown under it.
- */
 export const DEFAULT_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy':

@@ -1,9 +1,6 @@
 type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
-/**
- * A request's JSON, read no further than the limit, whatever length its header promises. No body is `undefined`; one
- * that is too long or no JSON is not ok.
- */
+/** Ignores the Content-Length. No body is `undefined`; too long or invalid JSON is not ok. */
 export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<JsonBody> {
   const text = await limitedText(request.body, maxBytes);
   if (text === null) return { ok: false };
@@ -14,7 +11,6 @@ export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   }
 }
 
-/** A body as text, or null as soon as it has more than `maxBytes`; nothing is read beyond that. */
 export async function limitedText(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
@@ -23,7 +19,6 @@ export async function limitedText(
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
-/** The same for a body that is no text. */
 export async function limitedBytes(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
@@ -38,8 +33,7 @@ export async function limitedBytes(
   return Buffer.concat(chunks);
 }
 
-/** More than any body of the catalogue needs. The server in front of the app holds every request to it as well. */
+/** More than any call needs. The HTTP server in front of Next enforces it too. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** A customer's open page says which message it shows, and no more. */
 export const MAX_READING_BYTES = 200;

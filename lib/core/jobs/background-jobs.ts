@@ -5,29 +5,26 @@ import type { Database } from '@/lib/core/database/database';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { backgroundJobs } from './tables';
 
-/** A job that was taken by this process, and is its own until the lease is over. */
 export interface TakenBackgroundJob {
   readonly world: string;
   readonly id: number;
   readonly kind: string;
   readonly subject: string;
-  /** The number of this try, from 1. */
   readonly tries: number;
 }
 
 interface NewBackgroundJob {
   readonly kind: string;
   readonly subject: string;
-  /** How long it waits at least. */
   readonly delayMs?: number;
 }
 
-/** Longer than any job takes: only of a process that died are jobs taken again. */
+/** Longer than any job takes: only jobs of a dead process are taken again. */
 const LEASE = sql`interval '3 minutes'`;
 
 /**
- * Leaves work to be done after this transaction, in the order of their ids. While a job of the same kind and subject waits
- * it is the same one, so that repeated requests make one. A job may be done twice where a process dies over it.
+ * Runs after this transaction, twice if its process dies. Waiting jobs of the same kind and subject are
+ * merged.
  * See docs/decisions/0104-own-job-table-instead-of-a-queue-library.md.
  */
 export async function enqueueBackgroundJob(
@@ -40,10 +37,7 @@ export async function enqueueBackgroundJob(
     .onConflictDoNothing();
 }
 
-/**
- * The job that has been due the longest, in any world; null where none is. Each is taken by one process alone, and none
- * waits for another: rows that somebody takes at the moment are skipped.
- */
+/** Rows locked by another process are skipped. Null when no job is due. */
 export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJob | null> {
   return acrossWorlds(database, async (tx) => {
     const { world, id, kind, subject, tries, status, dueAt } = backgroundJobs;
@@ -64,10 +58,9 @@ export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJo
   });
 }
 
-/** What became of a try. `isFinal` gives up what no later try could do. */
+/** `isFinal`: further tries cannot succeed. */
 export type TryOutcome = 'done' | { readonly failure: string; readonly isFinal: boolean };
 
-/** Writes down what became of a try, unless another process has taken the job over; answers the job's status then. */
 export function endTry(
   database: Database,
   job: TakenBackgroundJob,
@@ -98,27 +91,26 @@ export function endTry(
 
 const laterBy = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** Forgets the world's jobs that ended more than thirty days ago. */
 export async function removeOldBackgroundJobs({ tx, world }: WorldContext): Promise<void> {
   const isOld = lt(backgroundJobs.endedAt, sql`now() - interval '30 days'`);
   await tx.delete(backgroundJobs).where(and(eq(backgroundJobs.world, world.id), isOld));
 }
 
-/** After so many tries a job is given up, some fifteen hours after the first one. */
 export const MOST_TRIES = 8;
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** Each pause is four times the one before: 30 seconds, 2, 8 and 32 minutes, 2 hours and 8 minutes, then 6 hours. */
+/**
+ * Each pause is four times the one before: 30 seconds, 2, 8 and 32 minutes, 2 hours and 8 minutes, then 6
+ * hours.
+ */
 export function pauseMsAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), LONGEST_PAUSE_MS);
 }
 
-/** More than anybody reads; a mail server that is away for long leaves one for each mail. */
 const MOST_LISTED = 100;
 
-/** The world's jobs that were given up, the latest first, without what they concerned. They are forgotten after thirty days. */
 export async function failedJobs({ tx, world }: WorldContext) {
   const { id, kind, tries, endedAt, lastError, status } = backgroundJobs;
   const isFailed = and(eq(backgroundJobs.world, world.id), eq(status, 'failed'));
@@ -134,10 +126,7 @@ export async function failedJobs({ tx, world }: WorldContext) {
   return { jobs, count: await tx.$count(backgroundJobs, isFailed) };
 }
 
-/**
- * Has a job that was given up done as a new one, which takes its place; where the same work waits already, that is it. False where
- * there is no such job, also for the second of two who ask at once.
- */
+/** False when there is no such failed job, also for the second of two concurrent retries. */
 export async function retryFailed(ctx: WorldContext, id: number): Promise<boolean> {
   const { tx, world } = ctx;
   const [job] = await tx

@@ -3,17 +3,15 @@ import type { Database } from '@/lib/core/database/database';
 import { databaseErrorCode } from '@/lib/core/database/errors';
 import { endTry, type TakenBackgroundJob, type TryOutcome, takeBackgroundJob } from './background-jobs';
 
-/** Does one kind of job. It throws where the try has failed, a `FinalFailure` where no later one can do better. */
 export type BackgroundJobHandler = (job: TakenBackgroundJob) => Promise<void>;
 
-/** A failure that stays one however often it is tried. The message goes into the table: it names nobody. */
+/** A failure that no retry can fix. The message is stored, so it must not contain personal data. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }
 
 export interface RunnerOptions {
   readonly database: Database;
-  /** By kind. */
   readonly handlers: Readonly<Record<string, BackgroundJobHandler>>;
   readonly log?: (line: JobFailure) => void;
 }
@@ -23,23 +21,20 @@ export interface JobFailure {
   readonly job: number;
   readonly tries: number;
   readonly error: string;
-  /** Whether nobody tries again. */
   readonly isGivenUp: boolean;
 }
 
 export interface Runner {
-  /** Does what is due now, one after the other; a second call beside it waits for the same. Never rejects. */
+  /** Runs all due jobs in sequence; concurrent calls share one run. Never rejects. */
   runDue(): Promise<void>;
-  /** Takes no further job and waits for the one that runs, `graceMs` at most; cut off, it is tried again later. */
+  /** Waits at most `graceMs` for the running job. An interrupted job is tried again later. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** How long a job that is due may wait for its turn to be seen. */
 const POLL_MS = 2_000;
-/** Within the time that a process has for its orderly end. */
+/** Shorter than the process's own time limit for shutdown. */
 const GRACE_MS = 1_000;
 
-/** Does the background jobs of every world from now on. Any number of processes may run beside each other. */
 export function startRunner(options: RunnerOptions): Runner {
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -73,7 +68,7 @@ async function drain(options: RunnerOptions, isStopped: () => boolean): Promise<
       log({ kind, job: id, tries, error: outcome.failure, isGivenUp: status === 'failed' });
     }
   } catch (error) {
-    // The next turn tries again. A database that was closed under it is no failure, nor is a demo that has ended meanwhile.
+    // The next poll tries again. While stopping, a closed database is expected.
     if (!isStopped()) log({ kind: 'runner', job: 0, tries: 0, error: failureOf(error), isGivenUp: false });
   }
 }
@@ -89,7 +84,7 @@ async function tryJob({ handlers }: RunnerOptions, job: TakenBackgroundJob): Pro
   }
 }
 
-/** A name and a code: messages of others may quote an address. */
+/** Error name and code only: error messages may quote an address. */
 function failureOf(error: unknown): string {
   if (error instanceof FinalFailure) return error.message;
   if (!(error instanceof Error)) return typeof error;

@@ -6,10 +6,10 @@ import { closeAtEnd, endAtStop } from '@/lib/core/front/closing';
 import { EnvError, env } from '@/lib/env';
 import { openMarketplace } from './marketplace';
 
-/** On `globalThis`, because Next loads this file more than once: in each bundle, and at every hot reload. */
+/** On `globalThis`, because Next loads this file in each bundle and again at every hot reload. */
 const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;
 
-/** The process's backend, opened at the first call. Rejects with `StartError`, after which the next call tries again. */
+/** Rejects with `StartError`; the next call tries again. */
 export function getBackend(): Promise<Backend> {
   home.sweepBackend ??= openToTheEnd().catch((error: unknown) => {
     home.sweepBackend = undefined;
@@ -25,10 +25,7 @@ async function openToTheEnd(): Promise<Backend> {
   return backend;
 }
 
-/**
- * The server's start: settings are read, and the embedded backend opens, so that what is wrong with either is said at
- * once and in one line. Where the default environment has an API root nothing opens before somebody asks for it.
- */
+/** Reports wrong settings at once. With an API root as default, the backend opens on demand. */
 export async function boot(): Promise<void> {
   try {
     const { apiRoots, appEnv } = env();

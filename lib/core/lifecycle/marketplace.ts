@@ -23,13 +23,12 @@ import { everyMidnight } from './midnight';
 import { rollEveryWorld } from './roller';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
-/** The world of the real accounts; every environment without an API root shares it. */
+/** The world of the real accounts, shared by every environment without an API root. */
 export const MARKETPLACE = 'marketplace';
 
-/** Demos that nobody ends, and whose end nobody's start follows. */
+/** Removes demos that expire without a request. */
 const TIDY_EVERY_MS = 5 * 60_000;
 
-/** The server's backend: opened, filled where it is new, rolled to today and again at each midnight. */
 export async function openMarketplace(settings: Settings = env()): Promise<Backend> {
   const database = await openMarketplaceDatabase(settings, settings.port);
   try {
@@ -52,7 +51,6 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     ...backend,
     startDemo: async (options) => {
       const started = await backend.startDemo(options);
-      // Not waited for: each start takes away what earlier demos have left.
       backend.tidyDemos();
       return started;
     },
@@ -65,13 +63,12 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   };
 }
 
-/** What is done after requests, by the name of its kind. */
 function backgroundHandlers(
   database: Database,
   settings: Settings,
 ): Readonly<Record<string, BackgroundJobHandler>> {
   const { publicOrigin, port } = settings;
-  // Without a public origin mails stay in the data folder, for who sits at this machine.
+  // Without a public origin, mails go to the data folder and are opened on this machine.
   const origin = publicOrigin ?? `http://localhost:${port}`;
   const options = { database, chooseMailer: chooseMailer(settings), origin };
   return {
@@ -85,10 +82,7 @@ function backgroundHandlers(
   };
 }
 
-/**
- * The database with its marketplace's world, for the server (`port`) or for a command that runs without one (null).
- * A PGlite folder is locked until `close`. Throws `StartError`.
- */
+/** `port` is null for a command. Locks a PGlite folder until `close`. Throws `StartError`. */
 export async function openMarketplaceDatabase(settings: Settings, port: number | null): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
   const lock = databaseUrl === null ? lockDataDir(dataDir, port) : null;
@@ -103,24 +97,22 @@ export async function openMarketplaceDatabase(settings: Settings, port: number |
   }
 }
 
-/** Public passwords have no place where others can reach them. */
+/** The sample's passwords are public, so never where others can connect. */
 function isSampleWanted({ databaseUrl, publicOrigin }: Settings): boolean {
   return databaseUrl === null && publicOrigin === null;
 }
 
-/** Makes the sample where nobody has an account yet; answers whether it did. */
 export async function makeSampleWhenEmpty(database: Database): Promise<boolean> {
   const isEmpty = await inWorld(database, MARKETPLACE, async ({ tx }) => {
     return (await tx.$count(accounts, eq(accounts.world, MARKETPLACE))) === 0;
   });
   if (!isEmpty) return false;
-  // Outside the transaction that fills the world: a start that is broken off leaves it empty, and the next one fills it.
+  // Before the transaction, which stays short. An interrupted start leaves the world empty.
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash }));
   return true;
 }
 
-/** After the secret was lost or changed: which administrators it locks out, and the way back in. */
 async function tellUnreadable(database: Database): Promise<void> {
   for (const email of await inWorld(database, MARKETPLACE, findUnreadable)) {
     process.stderr.write(

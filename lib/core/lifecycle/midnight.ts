@@ -1,10 +1,10 @@
 import { brand } from '@/lib/brand';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 
-/** A timer may fire a little early; the new day must have begun. */
+/** A timer may fire slightly early; the new day must have begun. */
 const MARGIN_MS = 1_000;
 
-/** Does the work soon after each midnight of the brand's zone. It keeps no process alive. */
+/** Runs soon after each midnight of the brand's zone. Does not keep the process alive. */
 export function everyMidnight(work: () => Promise<void>): { stop(): void } {
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -21,7 +21,7 @@ export function everyMidnight(work: () => Promise<void>): { stop(): void } {
   return { stop: () => clearTimeout(timer) };
 }
 
-/** Milliseconds from an instant to the zone's next midnight: 23 to 25 hours' worth at most. */
+/** Up to 25 hours on the day of a clock change. */
 export function msToMidnight(now: Instant, zone: string): number {
   const midnight = instantOf(addDays(dayOf(now, zone), 1), '00:00', zone);
   return Date.parse(midnight) - Date.parse(now);

@@ -15,14 +15,9 @@ import { planTopUp } from '@/lib/features/sample/server/top-up';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
-/** Jobs read at a time: enough for one good statement, whatever the size of the world. */
 const JOBS_A_PAGE = 500;
 
-/**
- * Extends the recurring jobs of a world eight weeks ahead of its today, and keeps the today of a sample world filled. It
- * only adds: a visit that was started, skipped or moved keeps its scheduled date, which is its key, so that it is never
- * made again. Running it twice, or in two processes at once, adds nothing more. Answers how many visits it added.
- */
+/** Only adds: a moved visit keeps its scheduled date, which is part of its key. Safe to run concurrently. */
 export async function rollWorld(ctx: WorldContext): Promise<{ added: number }> {
   const { world, tx, today } = ctx;
   let added = await extendRecurringJobs(ctx);
@@ -47,7 +42,7 @@ async function extendRecurringJobs(ctx: WorldContext): Promise<number> {
 
 type Job = typeof jobs.$inferSelect;
 
-/** In the order of their ids, so that two processes wait for each other's rows and never deadlock. */
+/** In order of ids, so that two processes lock rows in the same order and cannot deadlock. */
 function recurringJobs({ world, tx, today }: WorldContext, afterId: number): Promise<Job[]> {
   return tx
     .select()
@@ -76,7 +71,7 @@ async function extend(ctx: WorldContext, page: readonly Job[]): Promise<number> 
   return insertMissingRows(ctx, visits, missing);
 }
 
-/** Left out beforehand, because each row that the database turns down would use up an id. */
+/** Filtered beforehand, because each rejected insert would use up an id. */
 async function existingVisits(
   { world, tx, today }: WorldContext,
   page: readonly Job[],
@@ -92,11 +87,7 @@ async function existingVisits(
 
 const visitKey = (jobId: number, day: string) => `${jobId}/${day}`;
 
-/**
- * Amara has at least three visits on every today, however old the data folder is and whatever weekday or day off of hers
- * it has become: what is missing comes as one-off visits at her customers'. Visits that she has worked count as well, so
- * that a day which somebody worked through stays done.
- */
+/** Finished visits count, so that a completed day stays complete. */
 async function topUpToday(ctx: WorldContext): Promise<number> {
   const { world, tx, today } = ctx;
   const ofAmara = and(eq(visits.world, world.id), eq(visits.workerId, SAMPLE_WORKERS.amara));
@@ -119,11 +110,7 @@ async function topUpToday(ctx: WorldContext): Promise<number> {
   );
 }
 
-/**
- * What each new day asks of every world that lives on: visits for the days ahead, and nothing kept that has run out.
- * Demos are over within the hour, and the canned worlds that they are copied from belong to one day. PGlite has no
- * background process that counts rows for the query planner, so that this does it.
- */
+/** Demos live for an hour only. PGlite needs ANALYZE, because it has no autovacuum process. */
 export async function rollEveryWorld(database: Database): Promise<void> {
   const ids = await acrossWorlds(database, (tx) =>
     tx

@@ -7,19 +7,17 @@ import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
-/** Seals the bank details of a world that were written down before there was a seal. */
+/** Seals bank details that were stored before sealing existed. */
 export const SEAL_PAYMENTS_JOB = 'seal-payment-details';
 
-/** Rows of one transaction: nobody who changes their own waits for long, and what is done stays done. */
+/** Few rows per transaction, so that locks are short and progress survives an interruption. */
 const ROWS_AT_ONCE = 100;
 
-/** Has them sealed after the start, where there are any; while that waits it is not asked for twice. */
 export async function sealOldPaymentsLater(ctx: WorldContext): Promise<void> {
   const [one] = await findOpen(ctx, 0, 1);
   if (one) await enqueueBackgroundJob(ctx, { kind: SEAL_PAYMENTS_JOB, subject: 'all' });
 }
 
-/** Begins again at the first worker when it was cut off: what is sealed already is not found. */
 export const sealOldPayments =
   (database: Database): BackgroundJobHandler =>
   async ({ world }) => {
@@ -32,7 +30,6 @@ export const sealOldPayments =
 
 type Row = typeof paymentDetails.$inferSelect;
 
-/** Answers the last worker of the batch; null where no more are left. */
 async function sealBatch(ctx: WorldContext, after: number): Promise<number | null> {
   const rows = await findOpen(ctx, after, ROWS_AT_ONCE);
   for (const row of rows) {
@@ -46,13 +43,11 @@ async function sealBatch(ctx: WorldContext, after: number): Promise<number | nul
   return rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.workerId ?? null);
 }
 
-/** Only these: what is sealed is not sealed twice. */
 function plainOf(row: Row): Partial<Row> {
   const plain = SECRET_FIELDS.filter((field) => row[field] && !isSealed(row[field]));
   return Object.fromEntries(plain.map((field) => [field, row[field]]));
 }
 
-/** Locked, by worker: somebody who changes theirs at this moment does so before or after. */
 function findOpen({ tx, world }: WorldContext, after: number, limit: number): Promise<Row[]> {
   const isPlain = SECRET_FIELDS.map((field) => {
     const column = paymentDetails[field];

@@ -4,17 +4,12 @@ import type { Mail } from './mailer';
 
 interface MailParts {
   readonly subject: string;
-  /** In their order, before the button. */
   readonly paragraphs: readonly string[];
-  /** The button, with what it says. */
   readonly link?: { readonly address: string; readonly label: string };
-  /** After the button. */
   readonly after?: string;
-  /** At the end, in a quieter colour. */
   readonly from: string;
 }
 
-/** A mail in both of its forms. */
 export function composeMail({
   subject,
   paragraphs,
@@ -45,5 +40,4 @@ const buttonOf = ({ address, label }: NonNullable<MailParts['link']>) =>
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Names come from people. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

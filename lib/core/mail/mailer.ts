@@ -7,28 +7,23 @@ import { FinalFailure } from '@/lib/core/jobs/runner';
 import type { WorldRow } from '@/lib/core/worlds/worlds';
 import type { Settings } from '@/lib/env';
 
-/** A mail to one person. Both forms say the same. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for each try to send it, so that a mail that arrives twice can be known for one. Of letters, digits and dashes. */
+  /** The same for each try, so that mail programs recognize duplicates. */
   readonly id: string;
 }
 
-/** Hands mails on to where they go. It throws where that fails: a `FinalFailure` where the address takes none. */
+/** Throws when sending fails: a `FinalFailure` when the server rejects the address for good. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The mailer of a kind of world; null where its mails go nowhere. */
 export type ChooseMailer = (kind: WorldRow['kind']) => Mailer | null;
 
-/**
- * The marketplace's mails go out by SMTP where a server is set, else into the folder `mail` of the data folder. Those of
- * tests' worlds go into the folder whatever is set, and those of demos nowhere: nobody outside ever hears of either.
- */
+/** Mails of demos and test worlds must never reach a real person. */
 export function chooseMailer({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): ChooseMailer {
   const folder = createFolderMailer(join(dataDir, 'mail'));
   const outside = smtpUrl === null ? folder : createSmtpMailer(smtpUrl);
@@ -47,17 +42,15 @@ export function chooseMailer({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'd
   };
 }
 
-/** How long a server may take for each step. */
 const STEP_TIMEOUT_MS = 15_000;
 
-/** Sends by the SMTP server of an address such as `smtp://user:password@host:587`; TLS where the server offers it. */
 function createSmtpMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     socketTimeout: STEP_TIMEOUT_MS,
-    // Nothing of ours attaches files or addresses, so that a mail's content can make the server read none.
+    // A mail's content must not make the server read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -73,17 +66,14 @@ function createSmtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-/** The SMTP status by which a server refuses this mail for good; null for what may be mended, such as a wrong password. */
+/** The SMTP status of a permanent rejection; null for errors that can be fixed, such as a wrong password. */
 function statusOfRefusal(error: unknown): number | null {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 ? responseCode : null;
 }
 
-/**
- * Writes each mail into the folder as a file that any mail program opens: `<when>-<id>.eml`, in the order of the days. For who
- * tries the app and for tests; nobody clears the folder.
- */
+/** Writes `<when>-<id>.eml`, for local use and tests. The folder is never emptied. */
 function createFolderMailer(folder: string): Mailer {
   const transport = createTransport({
     streamTransport: true,
@@ -96,14 +86,14 @@ function createFolderMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`);
-      // Renamed into place, so that nobody reads half a mail.
+      // Renamed into place, so that readers never see a partial file.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
   };
 }
 
-/** A mail as the library takes it. Nothing answers mails, so that they come from where support reads. */
+/** Sent from the support address, so that replies reach support. */
 function messageOf({ to, subject, text, html, id }: Mail) {
   const domain = brand.supportEmail.split('@').at(-1) ?? 'localhost';
   return {
@@ -113,7 +103,7 @@ function messageOf({ to, subject, text, html, id }: Mail) {
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    // No answers of holiday machines (RFC 3834).
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -10,30 +10,24 @@ export function penceOf(pounds: number): number {
   return Math.round(pounds * 100);
 }
 
-/** What an hour of work is worth to somebody. Whole pence. */
 export interface HourlyPay {
   readonly basePence: number;
-  /** Beside the base; null where there is none. */
   readonly bonusPence: number | null;
   readonly isEligibleForBonus: boolean;
 }
 
 const MINUTES_AN_HOUR = 60;
 
-/** What one hour pays: base and, where eligible, bonus. */
 export function hourlyPence({ basePence, bonusPence, isEligibleForBonus }: HourlyPay): number {
   return basePence + (isEligibleForBonus ? (bonusPence ?? 0) : 0);
 }
 
-/**
- * What hours of work pay, in whole pence: hours times base and, where eligible, bonus. Hours count by whole minutes, and
- * half a penny is rounded up.
- */
+/** Hours are rounded to minutes, half a penny is rounded up. */
 export function payPence(hours: number, pay: HourlyPay): number {
   return Math.round((Math.round(hours * MINUTES_AN_HOUR) * hourlyPence(pay)) / MINUTES_AN_HOUR);
 }
 
-/** "£11.50", and "£50" when it is a whole number; pounds in English without Intl. [FMT-04] */
+/** "£11.50", or "£50" for a whole amount. English pounds are formatted without Intl. */
 export function formatPence(pence: number, language: Language = brand.language): string {
   if (!isEnglish(language) || brand.currency !== 'GBP') return moneyInLanguage(pence / 100, language);
   const sign = pence < 0 ? '-' : '';
@@ -41,7 +35,6 @@ export function formatPence(pence: number, language: Language = brand.language):
   return `${sign}£${pounds}${rest === '00' ? '' : `.${rest}`}`;
 }
 
-/** As `formatPence`, of the wire's decimal pounds. [FMT-04] */
 export function formatPounds(pounds: number, language: Language = brand.language): string {
   return formatPence(penceOf(pounds), language);
 }

@@ -2,9 +2,8 @@ import 'server-only';
 import type { Caller } from '@/lib/core/contract/wire-message';
 import { limitInMemory, type MakeRateLimit, type RateLimit, type Wait } from './rate-limit';
 
-/** Wrong passwords for one account, from anywhere but its own devices, within the window. */
 export const ACCOUNT_FAILURES = 10;
-/** Wrong passwords from one address: a mobile network puts many people behind one. */
+/** Wrong passwords per address; a mobile network puts many people behind one. */
 const ADDRESS_FAILURES = 100;
 const SIGN_IN_WINDOW_S = 15 * 60;
 
@@ -12,23 +11,16 @@ export interface SignInTry extends Caller {
   readonly email: string;
 }
 
-/** Slows down who guesses passwords. */
 export interface SignInLimit {
-  /** Counts a try before its password is checked; answers the seconds to wait when there were too many. */
+  /** Counts a try before its password is checked. Returns the seconds to wait when there were too many. */
   tryFor(attempt: SignInTry): Promise<Wait | null>;
-  /** The password was right: the try does not count, and those for the account before it are forgotten. */
   forgive(attempt: SignInTry): Promise<void>;
-  /** Forgets an account's tries, of strangers or of one of its devices: its owner has shown otherwise who they are. */
+  /** Clears the account's count, or that of one device, when the owner has authenticated in another way. */
   forgiveAccount(account: Pick<SignInTry, 'email' | 'knownDevice'>): Promise<void>;
-  /** The password was not checked. */
   giveBack(attempt: SignInTry): Promise<void>;
 }
 
-/**
- * Ten failures in a quarter of an hour for each e-mail, whether somebody has it or not, and a hundred for each address.
- * A device that has signed in to the account before has ten of its own for it, and nobody else's failures count there:
- * a stranger may keep new devices out for a while, but never the cleaner's own phone.
- */
+/** A known device has ten tries of its own, so that a stranger never locks out the worker's own device. */
 export function createSignInLimit(makeLimit: MakeRateLimit): SignInLimit {
   const accounts = makeLimit({
     name: 'sign-in-account',
@@ -40,18 +32,18 @@ export function createSignInLimit(makeLimit: MakeRateLimit): SignInLimit {
     points: ADDRESS_FAILURES,
     windowS: SIGN_IN_WINDOW_S,
   });
-  // Without a known address, as behind a proxy that passes none on, only the account's own count holds.
   const addressOf = ({ address, knownDevice }: SignInTry) => (knownDevice === null ? address : null);
   return {
     async tryFor(attempt) {
       const address = addressOf(attempt);
-      // Who is stopped by the address does not use up what the account has left.
+      // A blocked address does not use up the account's tries.
       const wait = address === null ? null : await addresses.take(address);
       return wait ?? accounts.take(accountKey(attempt));
     },
     async forgive(attempt) {
       const address = addressOf(attempt);
-      // One alone: somebody's own account must not wipe out what they tried on others'.
+      // Takes back one try only: a right password for one account must not clear the count of tries on
+      // others.
       if (address !== null) await addresses.giveBack(address);
       await accounts.forget(accountKey(attempt));
     },
@@ -64,25 +56,19 @@ export function createSignInLimit(makeLimit: MakeRateLimit): SignInLimit {
   };
 }
 
-/** No e-mail has a line break, so that none can stand for somebody's device. */
+/** An e-mail contains no line break, so keys of e-mails and devices cannot collide. */
 function accountKey({ email, knownDevice }: Pick<SignInTry, 'email' | 'knownDevice'>): string {
   return knownDevice === null ? email : `${knownDevice}\n${email}`;
 }
 
-/** Mails for one e-mail, whether somebody has it or not. */
 export const RESETS_FOR_EMAIL = 5;
-/** Asked for from one address, and links that open nothing: a mobile network puts many people behind one. */
 export const RESETS_FROM_ADDRESS = 30;
 export const WRONG_RESET_LINKS = 60;
 const RESET_WINDOW_S = 15 * 60;
 
-/** Slows down who has mails sent to others, and who tries links. */
 export interface ResetLimit {
-  /** Counts a request before the e-mail is looked up; answers the seconds to wait when there were too many. */
   ask(email: string, address: string | null): Promise<Wait | null>;
-  /** Counts a link before it is looked up. */
   tryLink(address: string | null): Promise<Wait | null>;
-  /** The link was right: the try does not count. */
   forgiveLink(address: string | null): Promise<void>;
 }
 
@@ -96,7 +82,7 @@ export function createResetLimit(makeLimit: MakeRateLimit): ResetLimit {
   const links = makeLimit({ name: 'reset-link', points: WRONG_RESET_LINKS, windowS: RESET_WINDOW_S });
   return {
     async ask(email, address) {
-      // Who is stopped by the address does not use up what others may ask for the e-mail.
+      // A blocked address does not use up the e-mail's requests.
       const wait = address === null ? null : await addresses.take(address);
       return wait ?? emails.take(email);
     },
@@ -107,19 +93,13 @@ export function createResetLimit(makeLimit: MakeRateLimit): ResetLimit {
   };
 }
 
-/** Links that open nothing, from one address: a mobile network puts many people behind one. */
 export const WRONG_LINKS = 60;
-/** Answers in one chat. */
 export const CUSTOMER_ANSWERS = 30;
 const CUSTOMER_WINDOW_S = 10 * 60;
 
-/** Slows down who tries links, and who writes more than a person does. */
 export interface CustomerLimit {
-  /** Counts a try before its link is looked up; answers the seconds to wait when there were too many. */
   tryFrom(address: string | null): Promise<Wait | null>;
-  /** The link was right: the try does not count. */
   forgive(address: string | null): Promise<void>;
-  /** Counts an answer in a chat. */
   takeAnswer(chat: string): Promise<Wait | null>;
 }
 
@@ -139,31 +119,29 @@ export function createCustomerLimit(makeLimit: MakeRateLimit): CustomerLimit {
   };
 }
 
-/** Requests of one worker within a window: more than an app in a person's hands sends. */
 export const WORKER_LIMITS = {
   /** A hash takes a tenth of a second of a core. */
   setPassword: { points: 10, windowS: 15 * 60 },
-  /** A browser registers once for each sign-in. */
   createDevice: { points: 60, windowS: 10 * 60 },
-  /** A phone that was offline all day sends its records within a minute. */
+  /** After a day offline, a device sends all its records within a minute. */
   sendAnalytics: { points: 600, windowS: 60 },
   writeToSupport: { points: 120, windowS: 10 * 60 },
 } as const;
 
 type CountedInMemory = Exclude<keyof typeof WORKER_LIMITS, 'setPassword'>;
 
-/** Limits how often one account sets its password. */
 export function createSetPasswordLimit(makeLimit: MakeRateLimit): RateLimit {
   return makeLimit({ name: 'set-password', ...WORKER_LIMITS.setPassword });
 }
 
-/** Limits the calls that one worker could flood a table with. */
 export interface WorkerLimit {
-  /** Counts a call; answers the seconds to wait when there were too many, and null for a call without a limit. */
   take(callId: string, worker: string): Promise<Wait | null>;
 }
 
-/** Counted in memory: these calls run within a transaction, where PGlite's only connection cannot count beside it. */
+/**
+ * Counted in memory: these calls run inside a transaction, and PGlite's only connection cannot count beside
+ * it.
+ */
 export function createWorkerLimit(): WorkerLimit {
   const make = (name: CountedInMemory) => limitInMemory({ name, ...WORKER_LIMITS[name] });
   const limits: Readonly<Record<CountedInMemory, RateLimit>> = {
@@ -177,11 +155,10 @@ export function createWorkerLimit(): WorkerLimit {
   };
 }
 
-/** Pictures of one worker, taken or not: more than anybody tries until they like one. */
 export const PHOTOS_OF_WORKER = 20;
 const PHOTO_WINDOW_S = 10 * 60;
 
-/** Slows down who has pictures drawn anew, which costs a processor more than all else that one request may ask for. */
+/** Re-encoding a photo needs more CPU time than any other request. */
 export function createPhotoLimit(makeLimit: MakeRateLimit): RateLimit {
   return makeLimit({ name: 'photo', points: PHOTOS_OF_WORKER, windowS: PHOTO_WINDOW_S });
 }

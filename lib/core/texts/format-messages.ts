@@ -1,7 +1,7 @@
 import { brand, type Language } from '@/lib/brand';
 import { messages } from './messages';
 
-/** The names of days and months in English. Other languages have theirs from Intl, in their own forms and order. */
+/** Other languages get these names from Intl. */
 const ENGLISH_NAMES = {
   /** 0 is Monday. */
   weekday: {
@@ -44,43 +44,36 @@ const ENGLISH_NAMES = {
   },
 } as const;
 
-/** Numbers, days and times come as texts, for their signs are the language's as well; `count` alone chooses the form. */
+/**
+ * Numbers are passed as text, because digits depend on the language; `count` only selects the plural form.
+ */
 const ENGLISH = {
   ...ENGLISH_NAMES,
-  /** Of the English clock; other languages have theirs from Intl. [VISIT-04] */
   clock: { am: '{time}am', pm: '{time}pm' },
-  /** Of two times or two days. */
   span: '{start} to {end}',
   lastWeek: 'Last week',
   thisWeek: 'This week',
   nextWeek: 'Next week',
-  /** [FMT-05] */
   hours: '{count, plural, one {{number} hour} other {{number} hours}}',
   shortHours: '{number} h',
   minutes: '{number} min',
-  /** "1 h 15 min" */
   length: '{hours} {minutes}',
-  /** On the badge of a menu. [MENU-05] */
   badgeHours: '{number}h',
   metres: '{number} m',
   kilometres: '{number} km',
-  /** In full, for "m" on British road signs means miles. */
+  /** Not "m", which means miles on British road signs. */
   wholeMetres: '{number} metres',
   miles: '{count, plural, one {{number} mile} other {{number} miles}}',
-  /** "42 min of 2 h" */
   progress: '{done} of {required}',
   asOf: 'As of {time}',
   asOfYesterday: 'As of yesterday, {time}',
   asOfDay: 'As of {day}, {time}',
-  /** [FMT-03] */
   noRatings: 'No ratings',
 } as const;
 
-/** The words that days, times, lengths and ratings are written with, on the pages of every feature. */
 export const formatMessages = messages(ENGLISH, process.env.MESSAGES_FORMAT);
 
 const plainEnglish = messages(ENGLISH, undefined, 'en');
 
-/** The same in one language: the build's with its replacements, or plain English. */
 export const wordsIn = (language: Language): typeof formatMessages =>
   language === brand.language ? formatMessages : plainEnglish;

@@ -2,24 +2,18 @@ import { readFileSync } from 'node:fs';
 import { isEnglish } from './intl';
 import { closingBrace, pluralForms, templatesOf } from './messages';
 
-/** A file of texts that cannot be used. The message is one line that names it, fit to be the only thing printed. */
+/** The message is one line that names the file, printed on its own. */
 export class MessagesError extends Error {
   override readonly name = 'MessagesError';
 }
 
-/** All features' messages by the feature's name. */
 export type FeatureMessages = Readonly<Record<string, object>>;
 
 type Replacements = ReadonlyMap<string, string>;
 
-/** `MESSAGES_TIME_OFF` of `timeOff` */
 const variableOf = (feature: string) => `MESSAGES_${feature.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 
-/**
- * The texts that a build has in place of the English ones, as the variables by which `messages` gets them: a feature's own
- * each, so that a page loads no other's. BRAND_LANGUAGE may name the pseudo language, and the file that BRAND_MESSAGES names
- * replaces single texts or all of them. Throws `MessagesError`.
- */
+/** One variable per feature, so that a page loads only its own texts. Throws `MessagesError`. */
 export function messageVariables(
   features: FeatureMessages,
   { BRAND_LANGUAGE, BRAND_MESSAGES }: Readonly<Record<string, string | undefined>>,
@@ -37,10 +31,7 @@ export function messageVariables(
   );
 }
 
-/**
- * One line on a build in another language that says some of its texts in English still, for who makes it; null where it says
- * none, or is in English. `variables` are those of `messageVariables`.
- */
+/** Null when no text stays English. `variables` come from `messageVariables`. */
 export function englishLeft(
   features: FeatureMessages,
   variables: Readonly<Record<string, string>>,
@@ -56,7 +47,6 @@ export function englishLeft(
   return `${left.length} of ${names.length} texts are not in ${BRAND_LANGUAGE} and stay English, first ${left[0].name} (BRAND_MESSAGES).`;
 }
 
-/** The texts of a file by `feature.path`, each checked against the one that it replaces. */
 function replacementsIn(path: string, features: FeatureMessages): Replacements {
   const fault = (what: string) => new MessagesError(`BRAND_MESSAGES (${path}) ${what}.`);
   const known = new Map<string, string>(
@@ -93,12 +83,11 @@ function readJson(path: string, fault: (what: string) => MessagesError): object 
     const json: unknown = JSON.parse(text);
     if (isGroup(json)) return json;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw fault('must be JSON like {"timeOff": {"title": "Holidays"}}');
 }
 
-/** The leaves of nested objects by their path, and the objects that have none. */
 function flat(json: object, prefix: string): [path: string, value: unknown][] {
   return Object.entries(json).flatMap(([name, value]: [string, unknown]) =>
     isGroup(value) && !isEmptyGroup(value)
@@ -112,18 +101,16 @@ const isGroup = (value: unknown): value is object =>
 
 const isEmptyGroup = (value: unknown) => isGroup(value) && Object.keys(value).length === 0;
 
-/** What a template takes, by name. A number may be written as text, a text never chooses a plural. */
+/** A number may be printed as text, but a text cannot select a plural form. */
 type Parameters = ReadonlyMap<string, 'text' | 'number'>;
 
-/** A template that cannot be shown as it was meant. The message says what is wrong with it. */
 class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
 
-/** CLDR's names, and one number alone. */
 const FORM_NAME = /^(zero|one|two|few|many|other|=\d+)$/;
 
-/** Reads strictly what `formatMessage` reads forgivingly. Throws `TemplateError`. */
+/** Strict counterpart of the lenient `formatMessage`. Throws `TemplateError`. */
 export function parametersOf(template: string): Parameters {
   const found = new Map<string, 'text' | 'number'>();
   if (template.includes("''")) throw new TemplateError("has '', which is shown as two: one ' is enough");
@@ -159,10 +146,7 @@ export function parametersOf(template: string): Parameters {
   return found;
 }
 
-/**
- * Throws `TemplateError` where a text cannot stand for another: it shows nothing, takes what it is not given, or drops what it
- * is given, be it in one plural form alone.
- */
+/** Throws `TemplateError` when it is empty, uses an unknown parameter, or omits one in any plural form. */
 export function checkReplacement(original: string, replacement: string): void {
   if (replacement.trim() === '') throw new TemplateError('is empty');
   const [given, taken] = [parametersOf(original), parametersOf(replacement)];
@@ -179,7 +163,6 @@ export function checkReplacement(original: string, replacement: string): void {
   }
 }
 
-/** The plural form in which a well-formed template comes without a parameter; null where every reading of it has it. */
 function formWithout(template: string, name: string, form = ''): string | null {
   let without = form;
   for (let at = template.indexOf('{'); at >= 0; at = template.indexOf('{', at)) {
@@ -197,19 +180,14 @@ function formWithout(template: string, name: string, form = ''): string | null {
   return without;
 }
 
-/** Unicode's tag of English in accents. */
 const PSEUDO_LANGUAGE = 'en-XA';
 
 const PLAIN = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
 const ACCENTED = 'ÅßÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåƀçðéĝĥîĵķļñöŕšţûŵýž';
 
-/** A text in accents is this much longer, as translations are. */
 const LONGER = 0.4;
 
-/**
- * A template as a language would have it that is longer than English and looks unlike it: what stays plain on a screen did
- * not come from a message file, and what is cut off would be cut off in German.
- */
+/** Reveals texts that are not from a message file (no accents), or that a longer language would cut off. */
 export function pseudoTemplate(template: string): string {
   const letters = { count: 0 };
   const text = accented(template, letters);

@@ -1,12 +1,11 @@
 import { brand, type Language } from '@/lib/brand';
 import { localizeDigits, pluralForm } from './intl';
 
-/** A feature's texts as data: templates by name, those of codes in a group by code. */
 export interface Templates {
   readonly [name: string]: string | Readonly<Record<string, string>>;
 }
 
-/** A plain text is a string, one with parameters a function of them. */
+/** A plain text is a string; a text with parameters is a function. */
 type Message<Template extends string> = keyof ParametersOf<Template> extends never
   ? string
   : (values: ParametersOf<Template>) => string;
@@ -20,9 +19,7 @@ export type Messages<Source extends Templates> = {
 const sources = new WeakMap<object, Templates>();
 
 /**
- * One feature's texts, from English templates and the build's replacements of them: JSON of templates by path
- * (`title`, `reason.sick`), which next.config.ts has checked and passed as the variable `MESSAGES_<FEATURE>`. The language
- * is the one that they are then in: it chooses plural forms and the signs of numbers.
+ * `replacements` is JSON of templates by path (`title`, `reason.sick`).
  * See docs/decisions/0076-own-typed-messages-instead-of-next-intl.md.
  */
 export function messages<const Source extends Templates>(
@@ -47,7 +44,6 @@ export function messages<const Source extends Templates>(
   return found;
 }
 
-/** The English templates of a feature by path, in the order of its file. */
 export function templatesOf(feature: object): readonly (readonly [path: string, template: string])[] {
   return Object.entries(sources.get(feature) ?? {}).flatMap(([name, entry]) =>
     typeof entry === 'string'
@@ -57,10 +53,8 @@ export function templatesOf(feature: object): readonly (readonly [path: string, 
 }
 
 /**
- * What a template asks for, read out of its text by the type checker. A template is ICU's message syntax, of which these
- * three are known: `{name}` takes a text, `{part, number}` a whole number, and `{count, plural, one {# day} other {# days}}`
- * chooses by a number, which stands for `#` within. An apostrophe is itself, it quotes nothing. Money, hours and days come as
- * texts from `lib/core/format`.
+ * ICU syntax: `{name}` is text, `{part, number}` an integer, `{count, plural, one {# day} other {# days}}`
+ * selects by a number. An apostrophe does not quote. Money, hours and days are passed as text.
  */
 export type ParametersOf<Template extends string> = Prettified<ReadText<Template, [], never>>;
 
@@ -70,7 +64,6 @@ type Prettified<Found> = [Found] extends [Parameter]
 
 type Parameter = readonly [name: string, value: unknown];
 
-/** `Depth` has one entry for each plural form that the text stands in. */
 type ReadText<
   Text extends string,
   Depth extends readonly 0[],
@@ -112,10 +105,9 @@ type ReadForms<Text extends string, Depth extends readonly 0[], Found> = Text ex
       ? ReadText<Rest, readonly [0, ...Depth], Found>
       : Found;
 
-/** Stands for the value while the message is cut, as in no text. */
+/** Occurs in no text. */
 const PLACEHOLDER = '\uFFFC';
 
-/** What a message says before and after a value that is drawn apart from it, larger or in another colour. */
 export function splitAtPlaceholder(
   message: (value: string) => string,
 ): readonly [before: string, after: string] {
@@ -123,18 +115,13 @@ export function splitAtPlaceholder(
   return [before, after.join('')];
 }
 
-/** The label of a code; one that is newer than this app shows as it came. */
 export function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
   return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? code;
 }
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/**
- * The text of a template (template.ts says in which syntax) with its values in it, each as it is: braces and HTML in a value
- * are text, and a number is in the signs of the language. The type check and the build find what is malformed or missing, so that this never throws: a value that is
- * missing leaves its name standing.
- */
+/** Inserts values as plain text. Never throws: a missing value leaves its name. */
 export function formatMessage(
   template: string,
   values: Values,
@@ -166,7 +153,6 @@ function parameterText(parameter: string, values: Values, language: Language): s
   return formatMessage(form, values, language, text);
 }
 
-/** The forms of `count, plural, one {# day} other {# days}` by their names, each a template. */
 export function pluralForms(parameter: string): Readonly<Record<string, string>> {
   const forms: Record<string, string> = {};
   let at = parameter.indexOf('plural,') + 'plural,'.length;
@@ -178,7 +164,6 @@ export function pluralForms(parameter: string): Readonly<Record<string, string>>
   return forms;
 }
 
-/** Where the brace at a place is closed; the template's end where it never is. */
 export function closingBrace(template: string, from: number): number {
   let depth = 0;
   for (let at = from; at < template.length; at++) {

@@ -6,17 +6,15 @@ import { messages } from './messages';
 type Titles = { readonly [N in ShownPageName]: (typeof pages)[N]['title'] };
 type Tabs = { readonly [N in TabPageName]: (typeof pages)[N]['menu']['tab'] };
 
-// The types name each page's own words.
+// The cast restores each page's literal type.
 const titles = Object.fromEntries(shownPages.map(({ name, title }) => [name, title])) as Titles;
 const tabs = Object.fromEntries(
   shownPages.flatMap(({ name, menu }) => (menu?.tab === undefined ? [] : [[name, menu.tab]])),
 ) as Tabs;
 
-/** What each page is called, as `lib/pages.ts` says, in the build's language. [MENU-01] */
 export const pageTitles = messages(
   {
     ...titles,
-    /** In the bar at the thumb. */
     tab: tabs,
   },
   process.env.MESSAGES_PAGE_TITLES,

@@ -1,9 +1,6 @@
 import { compareTexts, type Instant } from './zoned';
 
-/**
- * Time from `start` up to `end`. Both come from `toInstant` or `addMs`, which always write UTC with milliseconds: such
- * texts sort as their times do.
- */
+/** Both must be UTC with milliseconds, because they are compared as texts. `end` is exclusive. */
 export interface Interval {
   readonly start: Instant;
   readonly end: Instant;
@@ -13,12 +10,11 @@ export function byStart(a: Interval, b: Interval): number {
   return compareTexts(a.start, b.start);
 }
 
-/** Stretches that only touch do not overlap. */
+/** Intervals that only touch do not overlap. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** The free parts of an interval, in order. */
 export function freeOf(stretch: Interval, busy: readonly Interval[]): readonly Interval[] {
   return busy.reduce<readonly Interval[]>(
     (free, taken) => free.flatMap((piece) => (overlaps(piece, taken) ? around(piece, taken) : [piece])),
@@ -32,7 +28,7 @@ function around(piece: Interval, taken: Interval): readonly Interval[] {
   return [before, after].filter(({ start, end }) => start < end);
 }
 
-/** From the first start to the last end; null of nothing. */
+/** From the first start to the last end; null for an empty list. */
 export function spanOf(stretches: readonly Interval[]): Interval | null {
   const start = stretches.map((stretch) => stretch.start).toSorted()[0];
   const end = stretches

@@ -1,15 +1,10 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The build writes the marketplace's own zone down (next.config.ts); nothing outside of a build has it. */
+/** next.config.ts writes the marketplace's zone into the build; null outside of a build. */
 const known: KnownZone | null = process.env.KNOWN_ZONE ? JSON.parse(process.env.KNOWN_ZONE) : null;
 
-/**
- * Milliseconds that a zone's clock is ahead of UTC at an instant: from what the build knows of the zone, else from the
- * machine. A phone abroad must show the same times, so that the machine's own zone plays no part: date-fns-tz works
- * through it, and measured, its `fromZonedTime` answers the hour that autumn repeats differently in New York and in
- * London and takes a skipped time an hour earlier, and its `toZonedTime` loses an hour that the machine's spring skips.
- */
+/** Independent of the device's zone, unlike date-fns-tz, whose results near clock changes depend on it. */
 export function offsetMsAt(instantMs: number, zone: string): number {
   if (known?.zone === zone) {
     const offsetMs = knownOffsetMs(known, instantMs);
@@ -19,10 +14,10 @@ export function offsetMsAt(instantMs: number, zone: string): number {
   return offsetMsOfDay(day, zone) ?? askedOffsetMs(instantMs, zone);
 }
 
-/** By zone and UTC day. Asking Intl costs a phone a tenth of a millisecond, and a month of visits asks a thousand times. */
+/** One Intl call costs a device 0.1 ms, and a month of visits needs a thousand. */
 const offsets = new Map<string, number | null>();
 
-/** The one offset of a whole UTC day; null on a day on which the zone's clock changes. */
+/** The offset of a whole UTC day; null on a day with a clock change. */
 function offsetMsOfDay(day: number, zone: string): number | null {
   const key = `${zone} ${day}`;
   const cached = offsets.get(key);
@@ -33,7 +28,6 @@ function offsetMsOfDay(day: number, zone: string): number | null {
   return offset;
 }
 
-/** What the machine's own tables say. */
 export function askedOffsetMs(instantMs: number, zone: string): number {
   const minuteMs = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
   const shown = new Map(
@@ -46,7 +40,6 @@ export function askedOffsetMs(instantMs: number, zone: string): number {
   return wallMs - minuteMs;
 }
 
-/** Making a formatter costs far more than using it, so there is one a zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -65,20 +58,15 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * A zone's clock over some years, written down at build time: a phone's first question to Intl costs a tenth of a second,
- * in the middle of a page's start.
- */
+/** Computed at build time: the first use of Intl costs a cheap device 0.1 s during page start. */
 interface KnownZone {
   readonly zone: string;
-  /** Milliseconds since 1970; what is known ends before `untilMs`. */
   readonly fromMs: number;
   readonly untilMs: number;
-  /** From an instant on, the milliseconds ahead of UTC; in order, beginning with `fromMs`. */
+  /** Sorted. Each offset applies from its instant on; the first starts at `fromMs`. */
   readonly offsets: readonly (readonly [sinceMs: number, offsetMs: number])[];
 }
 
-/** Null for an instant before or after what is known. */
 export function knownOffsetMs({ fromMs, untilMs, offsets }: KnownZone, instantMs: number): number | null {
   if (instantMs < fromMs || instantMs >= untilMs) return null;
   let found: number | null = null;
@@ -93,7 +81,7 @@ const STEP_MS = 86_400_000;
 const FINE_STEP_MS = 60_000;
 
 /**
- * Asks for every day of the years, and where two days differ for the minute between them. No zone changes twice a day.
+ * Assumes at most one clock change a day.
  * See docs/decisions/0008-own-zoned-time-instead-of-date-fns-tz.md.
  */
 export function knownZoneOf(
@@ -113,7 +101,7 @@ export function knownZoneOf(
   return { zone, fromMs, untilMs, offsets };
 }
 
-/** The last of 0 to `end` for which something is still so, where it is so at first and not any more at `end`. */
+/** Binary search: the last of 0 to `end` for which `isSo` holds. It must hold at 0 and not at `end`. */
 function lastThat(isSo: (count: number) => boolean, end: number): number {
   let [yes, no] = [0, end];
   while (no - yes > 1) {

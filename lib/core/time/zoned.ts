@@ -1,6 +1,6 @@
 import { offsetMsAt } from './zone-offset';
 
-/** A calendar day `YYYY-MM-DD` in some world's zone; it has no zone of its own. */
+/** A calendar day `YYYY-MM-DD`, without a zone. */
 export type Day = string;
 /** A wall-clock time `HH:mm`. */
 export type ClockTime = string;
@@ -12,8 +12,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The instant of a wall-clock time on a day in a zone. A time that the spring clock change skips is taken an hour
- * later; one that autumn repeats means its first pass.
+ * A skipped time is moved an hour later; of a repeated one, the first is used.
  * See docs/decisions/0008-own-zoned-time-instead-of-date-fns-tz.md.
  */
 export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
@@ -24,17 +23,18 @@ export function instantOf(day: Day, time: ClockTime, zone: string): Instant {
   return new Date(isSecond ? secondMs : firstMs).toISOString();
 }
 
-/** The day on which an instant falls in a zone. */
 export function dayOf(instant: Instant, zone: string): Day {
   return new Date(wallMsAt(Date.parse(instant), zone)).toISOString().slice(0, 10);
 }
 
-/** The wall-clock time of an instant in a zone. */
 export function timeOf(instant: Instant, zone: string): ClockTime {
   return new Date(wallMsAt(Date.parse(instant), zone)).toISOString().slice(11, 16);
 }
 
-/** The order of days, clock times or instants of one form: letter by letter, since collation costs a phone 50 ms at first. */
+/**
+ * For days, clock times or instants of one format. Not `localeCompare`: the first collation costs a device 50
+ * ms.
+ */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -44,27 +44,25 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** 0 is Monday, as the documents count. [SCHED-19] */
+/** 0 is Monday, as in the documents. */
 export function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** True for a day of the years 1900 to 2199 that the calendar has: neither `2026-02-31` nor `0001-01-01`. */
+/** True for a valid day of the years 1900 to 2199; false for `2026-02-31` and `0001-01-01`. */
 export function isDay(text: string): boolean {
   return /^(19|20|21)/.test(text) && isCalendarDay(text);
 }
 
-/** True for an ISO date and time that names its zone, on a day that the calendar has. */
+/** True for an ISO date and time with a zone, on a valid day. */
 export function isInstant(text: string): boolean {
   return INSTANT.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDay(text.slice(0, 10));
 }
@@ -75,19 +73,17 @@ function isCalendarDay(text: string): boolean {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Minutes since midnight of `HH:mm`. */
 export function minutesOf(time: ClockTime): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** `HH:mm` of minutes since midnight, within one day. */
 export function clockTimeOf(minutes: number): ClockTime {
   const whole = ((Math.round(minutes) % 1440) + 1440) % 1440;
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Elapsed hours between two instants, through any clock change. */
+/** Elapsed hours, also across clock changes. */
 export function hoursBetween(start: Instant, end: Instant): number {
   return (Date.parse(end) - Date.parse(start)) / HOUR_MS;
 }
@@ -96,7 +92,6 @@ export function addMs(instant: Instant, ms: number): Instant {
   return new Date(Date.parse(instant) + ms).toISOString();
 }
 
-/** What the zone's clock shows at an instant, in whole minutes, read as if it were UTC. */
 function wallMsAt(instantMs: number, zone: string): number {
   return wholeMinute(instantMs) + offsetMsAt(instantMs, zone);
 }

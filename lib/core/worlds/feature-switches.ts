@@ -6,7 +6,6 @@ import { OWN_FEATURES } from '@/lib/flags';
 import { generalFeatures, settings } from './tables';
 import type { WorldContext } from './worlds';
 
-/** Whether a feature is on for a worker: as it was recorded for them, else as it is for everybody. [FLAG-01] */
 export async function isFeatureOn(ctx: WorldContext, workerId: number, name: string): Promise<boolean> {
   const isOwn = and(
     eq(workerFeatures.world, ctx.world.id),
@@ -18,8 +17,7 @@ export async function isFeatureOn(ctx: WorldContext, workerId: number, name: str
 }
 
 /**
- * A feature that nobody has switched is off, unless it is one of ours: those are part of the embedded backend, but of no
- * demo, which knows the documents' calls alone. [FLAG-02]
+ * Off by default, except `OWN_FEATURES`. Demos support only the documents' calls, so there these are off too.
  */
 export async function isFeatureOnForAll({ tx, world }: WorldContext, name: string): Promise<boolean> {
   const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, name));
@@ -28,7 +26,7 @@ export async function isFeatureOnForAll({ tx, world }: WorldContext, name: strin
   return row?.active ?? (!isDemo && Object.values<string>(OWN_FEATURES).includes(name));
 }
 
-/** Switches a feature for one worker; null removes their own switch. Answers what was recorded for them before. */
+/** Null as `active` removes the worker's switch. Returns the previous state. */
 export async function switchWorkerFeature(
   { tx, world }: WorldContext,
   workerId: number,
@@ -56,7 +54,6 @@ export async function switchWorkerFeature(
   return before?.active ?? null;
 }
 
-/** Switches a feature for everybody. Answers what was recorded before. */
 export async function switchGeneralFeature(
   { tx, world }: WorldContext,
   { name, active }: FeatureSwitch & { readonly active: boolean },
@@ -76,11 +73,9 @@ export async function switchGeneralFeature(
 
 interface FeatureSwitch {
   readonly name: string;
-  /** Null: no switch of their own. */
   readonly active: boolean | null;
 }
 
-/** The old and the new state of a switched feature, for the audit entry. */
 export const switchDetails = (before: boolean | null, after: boolean | null) => ({
   before: stateName(before),
   after: stateName(after),
@@ -88,7 +83,6 @@ export const switchDetails = (before: boolean | null, after: boolean | null) => 
 
 const stateName = (active: boolean | null) => (active === null ? 'not set' : active ? 'on' : 'off');
 
-/** A setting of the world; null where nobody has set it. [FLAG-03] */
 export async function readSetting(
   { tx, world }: WorldContext,
   name: string,

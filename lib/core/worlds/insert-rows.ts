@@ -2,13 +2,12 @@ import 'server-only';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WorldContext } from './worlds';
 
-/** Below PostgreSQL's 65,535 parameters a statement for the widest table, and small enough to plan quickly. */
+/** Stays below PostgreSQL's limit of 65,535 parameters for the widest table. */
 const ROWS_A_STATEMENT = 400;
 
 type WorldTable = PgTable & { readonly world: PgColumn };
 type RowOf<Table extends WorldTable> = Omit<Table['$inferInsert'], 'world'>;
 
-/** Inserts many rows of one table into the world, a few hundred a statement. A key that is taken throws. */
 export async function insertRows<Table extends WorldTable>(
   ctx: WorldContext,
   table: Table,
@@ -19,10 +18,7 @@ export async function insertRows<Table extends WorldTable>(
   }
 }
 
-/**
- * The same for rows that may be there already: those are left as they are, also when another process adds them at this
- * moment. Answers how many were added.
- */
+/** Skips rows that exist. Returns the number of rows added. */
 export async function insertMissingRows<Table extends WorldTable>(
   ctx: WorldContext,
   table: Table,
@@ -40,10 +36,7 @@ export async function insertMissingRows<Table extends WorldTable>(
   return added;
 }
 
-/**
- * The same for rows whose ids the database gives: answers the ids in the order of the rows, which is the order in which
- * one statement inserts and returns its values.
- */
+/** PostgreSQL inserts and returns the values of one statement in order. */
 export async function insertRowsForIds<Table extends WorldTable & { readonly id: PgColumn }>(
   ctx: WorldContext,
   table: Table,
@@ -60,7 +53,6 @@ export async function insertRowsForIds<Table extends WorldTable & { readonly id:
   return ids;
 }
 
-/** Lists of a length that one statement takes. */
 export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += ROWS_A_STATEMENT) {
     yield items.slice(from, from + ROWS_A_STATEMENT);

@@ -16,20 +16,17 @@ import type { SettingAnswer } from '@/lib/features/flags/wire';
 export const worlds = pgTable('worlds', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'marketplace' | 'canned' | 'demo' | 'test'>().notNull(),
-  /** True where the sample rows were made; the roller keeps its today filled. */
   isSample: boolean('is_sample').notNull().default(false),
   seed: integer('seed').notNull().default(1),
   timeZone: text('time_zone').notNull(),
-  /** Added to the machine's clock; tests set it. */
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
-  /** When its tokens become worthless: an hour after the start of a demo, never for other worlds. */
+  /** Its tokens expire then: an hour after a demo's start, never for other worlds. */
   endsAt: at('ends_at'),
-  /** The world's day up to which the roller has filled. */
   rolledTo: date('rolled_to', { mode: 'string' }),
 });
 
-/** A feature as it is switched for everybody. No row: off. */
+/** A feature switched for everybody. No row: off, unless it is one of `OWN_FEATURES`. */
 export const generalFeatures = pgTable(
   'general_features',
   { world: world(), name: text('name').notNull(), active: boolean('active').notNull() },
@@ -46,7 +43,6 @@ export const settings = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.name] })],
 );
 
-/** Answers to writes that a phone may repeat, kept 72 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -61,7 +57,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 );
 
-/** Which row an agency's own reference became, and the fingerprint of the line it came from. */
+/** Maps an agency's own reference to the imported row. */
 export const importRefs = pgTable(
   'import_refs',
   {
@@ -74,10 +70,7 @@ export const importRefs = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.sheet, t.ref] })],
 );
 
-/**
- * How often something was tried, by sign-in and demo limits. Nobody's rows: whoever tries is in no world yet. The columns are
- * those that rate-limiter-flexible asks for; a key is a limit's name and a hash.
- */
+/** Without a world: callers are not signed in yet. rate-limiter-flexible prescribes the columns. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

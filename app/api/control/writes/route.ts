@@ -2,5 +2,7 @@ import { control } from '@/lib/features/test-control/server/control';
 
 export const dynamic = 'force-dynamic';
 
-/** What was done in a test's world; answers 404 unless the server was started for such tests. */
+/**
+ * Lists the writes in a test's world. Answers 404 unless the server was started with `TEST_CONTROL_SECRET`.
+ */
 export const POST = (request: Request) => control().listWrites(request);

@@ -5,7 +5,6 @@ import SchedulePage from '../../(week)/page';
 
 export const metadata: Metadata = { title: pageTitle('scheduleMenu') };
 
-/** The schedule with the side menu open. [NAV-10] */
 export default function ScheduleMenuPage() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { answerImpersonationEnd } from '@/lib/features/impersonation/session-route';
 
-/** "End impersonation" in the menu. */
 export async function POST(request: NextRequest): Promise<Response> {
   return answerImpersonationEnd(request);
 }

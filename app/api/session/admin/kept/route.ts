@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { dismissRecoveryCodes } from '@/lib/core/sign-in/admin-session';
 
-/** The administrator has kept the recovery codes. */
 export async function POST(request: NextRequest): Promise<Response> {
   return dismissRecoveryCodes(request);
 }

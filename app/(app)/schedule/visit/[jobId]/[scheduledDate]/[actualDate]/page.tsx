@@ -16,7 +16,7 @@ interface VisitPageProps {
 
 export default async function VisitPage({ params }: VisitPageProps) {
   const address = readParams('visit', await params);
-  // Before anything is sent: afterwards the status could no longer say 404.
+  // Must run before streaming starts: afterwards the status can no longer be 404.
   if (!address) notFound();
   return (
     <PageTransition>
