@@ -37,6 +37,8 @@ test('a start more than an hour early asks first, and one at the hour does not',
   await expect(page.getByText(/^Started 12(:\d\d)?pm$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(start(page)).toBeVisible();
+  // A reload may come before the undo is saved on the phone.
+  await expect.poll(async () => (await world.writes()).length).toBe(2);
 
   await world.setNow(`${WORLD_TODAY}T14:00:00Z`);
   await page.reload();

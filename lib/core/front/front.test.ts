@@ -47,6 +47,10 @@ function open(sent: string): { socket: Socket; ended: Promise<string> } {
 const request = (firstLine: string, ...headers: string[]) =>
   `${[`${firstLine} HTTP/1.1`, 'Host: app.test', ...headers].join('\r\n')}\r\n\r\n`;
 
+it('keeps an idle connection for longer than the minute of most proxies', () => {
+  expect(front.server.keepAliveTimeout).toBe(75_000);
+});
+
 describe('what the app takes', () => {
   it('reaches it as it came, with a body up to its last byte', async () => {
     const body = 'x'.repeat(256 * 1024);

@@ -3,6 +3,9 @@ import { CLIENT_ADDRESS_HEADER } from './internal-requests.ts';
 import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './refuse.ts';
 import { isRoute, validateRequest } from './validate-request.ts';
 
+/** Longer than clients and proxies keep an idle connection, so that none is closed just as a request arrives. */
+const KEEP_ALIVE_MS = 75_000;
+
 interface FrontOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Whether a trusted proxy sets the forwarded headers. */
@@ -38,7 +41,7 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
   // Otherwise Node answers a missing Host itself, without our headers.
-  const server = createServer({ requireHostHeader: false }, receive);
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, receive);
   server.on('checkContinue', receive);
   server.on('connect', (_, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
