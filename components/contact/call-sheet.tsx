@@ -18,6 +18,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { phoneLink } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactMessages } from '@/lib/features/contact/messages';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { usePhoneCallReasons } from '@/lib/features/contact/use-contact';
 import type { PhoneCallReason } from '@/lib/features/contact/wire';
 
@@ -42,7 +43,7 @@ function DialledNumber({ number }: { readonly number: string }) {
   return (
     <a ref={link} href={phoneLink(number)} className={buttonStyle('primary', 'main')}>
       <Phone aria-hidden className="size-icon" />
-      {contactMessages.callPhone({ phone: number })}
+      {contactButtonMessages.callPhone({ phone: number })}
     </a>
   );
 }

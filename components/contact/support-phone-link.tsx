@@ -3,7 +3,7 @@ import { MessageParts } from '@/components/ui/message-parts';
 import { type ButtonKind, buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { phoneLink } from '@/lib/core/format/person';
-import { contactMessages } from '@/lib/features/contact/messages';
+import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 
 interface SupportPhoneLinkProps {
   readonly kind?: ButtonKind;
@@ -18,7 +18,7 @@ export function SupportPhoneLink({ kind = 'secondary', size = 'tap' }: SupportPh
       <span>
         {/* Large text on a narrow phone wraps before the number, not inside it. */}
         <MessageParts
-          message={contactMessages.callPhone}
+          message={contactButtonMessages.callPhone}
           parts={{ phone: <span className="whitespace-nowrap">{brand.supportPhone}</span> }}
         />
       </span>

@@ -34,68 +34,84 @@ const drawnWords = (shown: HTMLElement) => {
 
 const whole = (word: string) => ({ word, lines: 1, isWhole: true });
 
-/** The smallest phone with the largest text: 360 px, and 1.3 times the usual size. */
-async function takeLeastRoom(page: Page): Promise<void> {
-  await setTextSize(page, 24);
+/** Texts of a reader who has them larger, by how much, and the size of a paragraph. */
+const LARGE_TEXTS = [
+  ['1.3', 21],
+  ['1.5', 24],
+] as const;
+
+/** The smallest phone, with large text. */
+async function takeLeastRoom(page: Page, text: number): Promise<void> {
+  await setTextSize(page, text);
   await page.setViewportSize({ width: 360, height: 780 });
 }
 
-test('[A11Y-01] the tab bar breaks no word at 360 px with text at 1.3', async ({ page, signIn }) => {
-  await takeLeastRoom(page);
-  await signIn('amara');
-  const tabs = page.getByRole('navigation', { name: 'Main pages' });
-  const labels = await tabs.locator('a > span:last-child, button > span:last-child').all();
-  const words = (await Promise.all(labels.map((label) => label.evaluate(drawnWords)))).flat();
-  expect(words).toEqual(['Schedule', 'Extra', 'jobs', 'Ratings', '&', 'Pay', 'Help', 'Menu'].map(whole));
-  const right = await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
-  expect(right).toBe(0);
-  await expectThumbTargets(page);
-});
-
-test('the title of the schedule keeps to one line at 360 px with text at 1.3', async ({ page, signIn }) => {
-  await takeLeastRoom(page);
-  await signIn('amara');
-  const title = page.getByRole('heading', { name: 'Schedule', level: 1 });
-  // The button above it takes taps over its first letters.
-  const drawn = async () => (await title.evaluate(drawnWords)).map(({ word, lines }) => ({ word, lines }));
-  await expect.poll(drawn).toEqual([{ word: 'Schedule', lines: 1 }]);
-  const right = await title.evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    return Math.round(range.getBoundingClientRect().right);
+for (const [size, text] of LARGE_TEXTS) {
+  test(`[A11Y-01] the tab bar breaks no word at 360 px with text at ${size}`, async ({ page, signIn }) => {
+    await takeLeastRoom(page, text);
+    await signIn('amara');
+    const tabs = page.getByRole('navigation', { name: 'Main pages' });
+    const labels = await tabs.locator('a > span:last-child, button > span:last-child').all();
+    const words = (await Promise.all(labels.map((label) => label.evaluate(drawnWords)))).flat();
+    expect(words).toEqual(['Schedule', 'Extra', 'jobs', 'Ratings', '&', 'Pay', 'Help', 'Menu'].map(whole));
+    const right = await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(right).toBe(0);
+    await expectThumbTargets(page);
   });
-  const [own, buttons] = [
-    await title.boundingBox(),
-    await page.getByRole('button', { name: 'Previous week' }).boundingBox(),
-  ];
-  // Beside the buttons or above them.
-  const isClear = buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
-  expect(isClear).toBe(true);
-});
+}
+
+for (const [size, text] of LARGE_TEXTS) {
+  test(`the title of the schedule keeps to one line at 360 px with text at ${size}`, async ({
+    page,
+    signIn,
+  }) => {
+    await takeLeastRoom(page, text);
+    await signIn('amara');
+    const title = page.getByRole('heading', { name: 'Schedule', level: 1 });
+    // The button above it takes taps over its first letters.
+    const drawn = async () => (await title.evaluate(drawnWords)).map(({ word, lines }) => ({ word, lines }));
+    await expect.poll(drawn).toEqual([{ word: 'Schedule', lines: 1 }]);
+    const right = await title.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return Math.round(range.getBoundingClientRect().right);
+    });
+    const [own, buttons] = [
+      await title.boundingBox(),
+      await page.getByRole('button', { name: 'Previous week' }).boundingBox(),
+    ];
+    // Beside the buttons or above them.
+    const isClear =
+      buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
+    expect(isClear).toBe(true);
+  });
+}
 
 const STARTED = ['Started', '1:05pm'].map(whole);
 
-test('a visit that runs shows when it was started, whole, at 360 px with text at 1.3', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await takeLeastRoom(page);
-  const visit = { startedAt: `${WORLD_TODAY}T13:05:00Z` };
-  await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', visit }]);
-  await world.setNow(`${WORLD_TODAY}T13:20:00Z`);
-  await signIn('ella');
-  const link = page.locator(`main a[href$="/${WORLD_TODAY}"]`).first();
-  const chip = link.getByText('Started 1:05pm', { exact: true });
-  await chip.scrollIntoViewIfNeeded();
-  await expect.poll(() => chip.evaluate(drawnWords)).toEqual(STARTED);
-  await link.click();
-  const bar = page.getByRole('region', { name: 'Your visit' });
-  const label = bar.getByText('Started 1:05pm', { exact: true });
-  await expect(label).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => label.evaluate(drawnWords)).toEqual(STARTED);
-  await expect(bar.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
-});
+for (const [size, text] of LARGE_TEXTS) {
+  test(`a visit that runs shows when it was started, whole, at 360 px with text at ${size}`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await takeLeastRoom(page, text);
+    const visit = { startedAt: `${WORLD_TODAY}T13:05:00Z` };
+    await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', visit }]);
+    await world.setNow(`${WORLD_TODAY}T13:20:00Z`);
+    await signIn('ella');
+    const link = page.locator(`main a[href$="/${WORLD_TODAY}"]`).first();
+    const chip = link.getByText('Started 1:05pm', { exact: true });
+    await chip.scrollIntoViewIfNeeded();
+    await expect.poll(() => chip.evaluate(drawnWords)).toEqual(STARTED);
+    await link.click();
+    const bar = page.getByRole('region', { name: 'Your visit' });
+    const label = bar.getByText('Started 1:05pm', { exact: true });
+    await expect(label).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => label.evaluate(drawnWords)).toEqual(STARTED);
+    await expect(bar.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 /** The age that a page shows once its reads fail. */
 async function ageWithoutAnswers(page: Page): Promise<Locator> {
@@ -116,38 +132,42 @@ async function gapBelow(above: Locator, below: Locator): Promise<number> {
   return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
 }
 
-test('the age of the schedule keeps clear of the chosen day at 360 px with text at 1.3', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole('ERR_INTERNET_DISCONNECTED');
-  allowConsole('Failed to fetch');
-  await takeLeastRoom(page);
-  await signIn('amara');
-  const days = page.getByRole('navigation', { name: 'Days of the week' });
-  const age = await ageWithoutAnswers(page);
-  await expect
-    .poll(() => gapBelow(age, days.getByRole('button', { pressed: true })))
-    .toBeGreaterThanOrEqual(8);
-});
+for (const [size, text] of LARGE_TEXTS) {
+  test(`the age of the schedule keeps clear of the chosen day at 360 px with text at ${size}`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole('ERR_INTERNET_DISCONNECTED');
+    allowConsole('Failed to fetch');
+    await takeLeastRoom(page, text);
+    await signIn('amara');
+    const days = page.getByRole('navigation', { name: 'Days of the week' });
+    const age = await ageWithoutAnswers(page);
+    await expect
+      .poll(() => gapBelow(age, days.getByRole('button', { pressed: true })))
+      .toBeGreaterThanOrEqual(8);
+  });
+}
 
-test('the age of a visit keeps clear of what follows it at 360 px with text at 1.3', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole('ERR_INTERNET_DISCONNECTED');
-  allowConsole('Failed to fetch');
-  await takeLeastRoom(page);
-  await signIn('amara');
-  await page.locator('main a[href*="/schedule/visit/"]').first().click();
-  const header = page.locator('main header');
-  await expect(header.getByRole('link', { name: 'Back to schedule' })).toBeVisible();
-  const age = await ageWithoutAnswers(page);
-  const next = header.locator('xpath=following-sibling::*[1]');
-  await expect.poll(() => gapBelow(age, next)).toBeGreaterThanOrEqual(8);
-});
+for (const [size, text] of LARGE_TEXTS) {
+  test(`the age of a visit keeps clear of what follows it at 360 px with text at ${size}`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole('ERR_INTERNET_DISCONNECTED');
+    allowConsole('Failed to fetch');
+    await takeLeastRoom(page, text);
+    await signIn('amara');
+    await page.locator('main a[href*="/schedule/visit/"]').first().click();
+    const header = page.locator('main header');
+    await expect(header.getByRole('link', { name: 'Back to schedule' })).toBeVisible();
+    const age = await ageWithoutAnswers(page);
+    const next = header.locator('xpath=following-sibling::*[1]');
+    await expect.poll(() => gapBelow(age, next)).toBeGreaterThanOrEqual(8);
+  });
+}
 
 test('an instant scroll to the top shows this week in the header and today in the strip', async ({
   page,

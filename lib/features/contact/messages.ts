@@ -16,7 +16,6 @@ export const contactMessages = messages(
     sheetNotLoaded: 'This could not be opened',
     numberTitle: 'Call this number',
     numberText: 'Your phone now opens the call. If not, tap the number.',
-    callPhone: 'Call {phone}',
     callOffline: 'You cannot request a call whilst offline',
     cannotCall: {
       customer: PHONE_CALL_FAULT_TEXTS['not-allowed'],
