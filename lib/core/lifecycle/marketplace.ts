@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { brand } from '@/lib/brand';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { findUnreadable } from '@/lib/core/accounts/second-factor';
