@@ -20,7 +20,7 @@ import { KeySheet, keyStateText } from './key-sheet';
 const TEXTS = {
   notLoaded: keysMessages.notLoaded,
   notSaved: keysMessages.notSaved,
-  loads: keysMessages.loads,
+  loads: keysMessages.loadsWithSignal,
 };
 
 interface KeysSectionProps {

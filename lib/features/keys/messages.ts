@@ -16,6 +16,7 @@ export const keysMessages = messages(
     noCustomers: 'No customers yet',
     noCustomersText: 'You will see customers with regular visits or keys here.',
     loads: 'Loading customer keys',
+    loadsWithSignal: 'You need a connection to see this.',
     notLoaded: 'Could not load your customer keys',
     notSaved: 'Your customer keys were not saved on this phone',
     where: {

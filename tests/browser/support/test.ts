@@ -149,12 +149,14 @@ export async function requestSignIn(
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // While pages change, a streamed title comes a moment after the content.
-  await expect(page).toHaveTitle(/./);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual(
-    [],
-  );
+  const check = async () => {
+    await expect(page).toHaveTitle(/./);
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
+  };
+  const found = await check();
+  // While pages change, the old title may go during the check, a moment before the streamed one comes.
+  expect(found.includes('document-title: html') ? await check() : found).toEqual([]);
 }
 
 /**
