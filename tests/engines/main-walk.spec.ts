@@ -121,6 +121,8 @@ test('[MENU-01] [EXTRA-02] opens pages by the menu, an extra job from its list, 
 }) => {
   // A call of the page that was on its way when the session ended is refused.
   allowConsole(/status of 401/);
+  // Firefox says this of a script that was loading when the page was left.
+  allowConsole(/A ServiceWorker intercepted the request and encountered an unexpected error/);
   await signIn('amara');
   for (const name of MENU) {
     await openByMenu(phone, name);
