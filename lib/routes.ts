@@ -61,7 +61,7 @@ export const routes = {
   getStarted: (applicantId: string, token: string) => pageAddress('getStarted', { applicantId, token }),
   visit: (jobId: number, scheduledDate: string, actualDate: string) =>
     pageAddress('visit', { jobId, scheduledDate, actualDate }),
-  /** The visit with the "nobody opens the door" steps shown. */
+  /** The visit with the steps at the door open. */
   visitAtDoor: ({ jobId, scheduledDate, actualDate }: VisitAddress) =>
     withQuery(pageAddress('visit', { jobId, scheduledDate, actualDate }), { stuck: '1' }),
   profileEdit: (part: PageParams<'profileEdit'>['part']) => pageAddress('profileEdit', { part }),

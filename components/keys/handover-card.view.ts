@@ -15,7 +15,7 @@ export interface HandoverKey {
 
 export interface HandoverView {
   readonly name: string;
-  /** Who travels to whom; empty for an unknown type. */
+  /** Which of the two cleaners travels; empty for an unknown type. */
   readonly part: string;
   readonly give: readonly HandoverKey[];
   readonly collect: readonly HandoverKey[];

@@ -57,7 +57,7 @@ export function FormattedText({ text }: { readonly text: string }) {
         '[&_blockquote]:my-2 [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-3',
         '[&_img]:my-2 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-s',
       )}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from sanitise.ts and from nowhere else.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitise.ts is its only source.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

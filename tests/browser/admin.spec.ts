@@ -55,7 +55,7 @@ for (const [device, width] of [
     await expect(audit.getByText('startVisit (200)')).toBeVisible();
     await expect(audit.getByText('startActing (200)')).toBeVisible();
 
-    // The mode is over: nobody is signed in here.
+    // The mode is over, and this browser is signed out.
     await page.goto(`${PREFIX}/schedule`);
     await expect(page).toHaveURL(/\/login/);
   });

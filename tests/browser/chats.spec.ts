@@ -134,7 +134,7 @@ for (const [size, width, text] of [
   });
 }
 
-/** The scroll positions of the page at which the line lies over the element, whatever its place in the layout. */
+/** Scroll positions at which the line covers the element. */
 async function overlapsWhile(notice: Locator, element: Locator): Promise<number[]> {
   return element.evaluate(
     (shown, words) => {

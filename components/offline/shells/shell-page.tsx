@@ -63,7 +63,7 @@ function userOf({ user }: RememberedPhone): UserLoad {
   return user ? { ok: true, ...user } : { ok: false, error: callError('no_internet', newId()) };
 }
 
-/** Null when nobody is signed in. */
+/** Null when signed out. */
 export type ReadPhone = () => Promise<RememberedPhone | null>;
 
 /** Starts with the module, so that reading overlaps with hydration. */

@@ -5,7 +5,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 
-/** The offline page when nobody is signed in on the device. */
+/** The offline page of a signed-out device. */
 export function SignedOutShell() {
   return (
     <AppFrame>

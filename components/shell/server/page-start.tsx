@@ -42,7 +42,7 @@ export async function EarlyScript({ nonce, code }: { readonly nonce: string | nu
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this project.
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

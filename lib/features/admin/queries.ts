@@ -137,7 +137,7 @@ export async function loadForAdmin<C extends CallDefinition>(
   redirect(routes.adminFor(answer === null ? '' : 'ended'));
 }
 
-/** The worker whom the administrator was asked to impersonate; null without a request. [IMP-02] */
+/** The requested worker of an impersonation; null without a request. [IMP-02] */
 export async function loadImpersonationRequest(): Promise<{
   workerId: number;
   file: WorkerFile | null;

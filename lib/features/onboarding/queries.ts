@@ -20,7 +20,7 @@ export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null>
   return answer.ok ? answer.value : { problem: 'unknown', firstNames: null };
 }
 
-/** Null if nobody is signed in. */
+/** Null when signed out. */
 export async function loadOnboarding(): Promise<CallResult<Onboarding> | null> {
   const session = await readGatewaySession();
   if (!isSignedIn(session)) return null;

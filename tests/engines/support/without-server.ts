@@ -7,7 +7,7 @@ export const KEPT_LIMIT_MS = 30_000;
 /** No cleaner waits longer for a page that the phone has. */
 export const SHOWN_LIMIT_MS = 5_000;
 
-/** What browsers say of a server that is not there. */
+/** Console messages for an unreachable server. */
 export const NETWORK_NOISE = [
   /Could not connect|Cannot load http|Connection refused|Failed to load resource|NetworkError|access control checks/i,
   /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,

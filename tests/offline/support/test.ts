@@ -15,7 +15,7 @@ interface OfflineFixtures {
   readonly phone: Phone;
 }
 
-/** What browsers say of a network that does not work; what else they complain of fails the test. */
+/** Console messages for a broken network. All others fail the test. */
 const NETWORK_NOISE = [
   'ERR_',
   'Failed to load resource',

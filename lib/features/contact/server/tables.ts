@@ -116,7 +116,7 @@ export const problemReports = pgTable(
   ],
 );
 
-/** Attempts to get in when nobody opened. Rows are never deleted: an undo is a later row. */
+/** Attempts to get in at a door without an answer. Rows are never deleted: an undo is a later row. */
 export const accessAttempts = pgTable(
   'access_attempts',
   {

@@ -14,7 +14,7 @@ import { keyTransfers } from './tables';
 
 /*
  * All key movements go through this file. Each key's row is locked first, so movements of one key are serialized, and
- * every movement leaves a row: from where, to whom, when, and who said so.
+ * every movement leaves a row: the old and new holder, the time, and the person who reported it.
  */
 
 export type Destination = { readonly worker: number } | 'customer';

@@ -37,7 +37,7 @@ export const lostVisits = pgTable(
 );
 
 /**
- * The cleaner whom a visit's customer expects, saved when the visit first loses its cleaner. Mails to customers report
+ * The cleaner that a visit's customer expects, saved when the visit first loses its cleaner. Mails to customers report
  * the difference to the current one.
  */
 export const expectedCleaners = pgTable(

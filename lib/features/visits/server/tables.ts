@@ -205,7 +205,7 @@ export const visits = pgTable(
   ],
 );
 
-/** Another worker with whom a visit exchanges keys. */
+/** The other worker of a visit's key handover. */
 export const remoteKeyTransfers = pgTable(
   'remote_key_transfers',
   {
