@@ -101,6 +101,22 @@ describe('nobody opens', () => {
     expect(location.search).toBe('?stuck=1');
   });
 
+  it('stays at the door once the arrival is sent, while the record is still being read', async () => {
+    const fake = aMarketplace();
+    const answerRead = fake.hold(getAccessRecord);
+    await show(fake);
+    await tap('No answer at the door?');
+    const open = within(await sheet());
+    await waitFor(() => expect(sent(fake)).toHaveLength(1));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(open.getByRole('button', { name: 'They let me in' })).toBeDefined();
+    expect(open.queryByRole('button', { name: 'I am at the door' })).toBeNull();
+    expect(open.getByRole('timer').textContent).toBe('0:00');
+    await user.click(open.getByRole('button', { name: 'They let me in' }));
+    await waitFor(() => expect(sent(fake).map(({ kind }) => kind)).toEqual(['arrived', 'let-in']));
+    await act(async () => answerRead({ ok: true, value: { ...VISIT, attempts: [] } }));
+  });
+
   it('has the chat as a step where the customer can be written to', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));

@@ -51,26 +51,27 @@ const sinceWhen = (now: Instant, agoMs: number): Instant => (agoMs < MOMENT_MS ?
 
 export function applyChange(
   objects: ReadonlyMap<string, QueuedObject>,
-  change: ObjectChange,
+  { objectType, objectId, entity, fields, at }: ObjectChange,
   { mutate, persisted }: { readonly mutate: Mutate; readonly persisted: AnswerCache | null },
 ): void {
-  const { objectType, objectId, entity, fields, at } = change;
-  const answers = cachedAnswers(mutate, persisted, at);
-  objects.get(objectType)?.change(answers, objectId, (cached) => entity ?? { ...cached, ...fields });
-}
-
-/** Skips answers newer than `at`. */
-function cachedAnswers(mutate: Mutate, persisted: AnswerCache | null, at: Instant): CachedAnswers {
-  return {
-    change(call, isIt, change) {
+  const change = (cached: object): object => entity ?? { ...cached, ...fields };
+  /** An object that passes `change` on as it is says: this call's answer is the object. */
+  const missing = (changeAnswer: unknown) => (changeAnswer === change ? entity : undefined);
+  const answers: CachedAnswers = {
+    // Skips answers newer than `at`.
+    change(call, isIt, changeAnswer) {
       const isOfCall = isKeyOf(call);
       const isChanged = (key: unknown) => {
         if (!isOfCall(key)) return false;
         const [, params] = key as readonly [string, Readonly<Record<string, string | number>>];
         return isIt(params) && touch(unstable_serialize(key as readonly unknown[]), at);
       };
-      void mutate(isChanged, (value: unknown) => value && change(value as never), { revalidate: false });
-      persisted?.change(call, isIt, change);
+      // Where the answer is not read yet, the sent write's own answer stands in. Otherwise the screen would fall back to
+      // before the write until the read ends, and a click would meet another button.
+      const next = (value: unknown) => (value ? changeAnswer(value as never) : missing(changeAnswer));
+      void mutate(isChanged, next, { revalidate: false });
+      persisted?.change(call, isIt, changeAnswer);
     },
   };
+  objects.get(objectType)?.change(answers, objectId, change);
 }
