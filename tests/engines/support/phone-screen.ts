@@ -37,6 +37,19 @@ export class PhoneScreen {
     await this.engine.open(`${this.#origin}${PREFIX}${path}`);
   }
 
+  /** Loads the page again. Without the wait, a tap would meet the old page. */
+  async reload(): Promise<void> {
+    await this.engine.evaluate(() => {
+      Object.assign(globalThis, { isLeaving: true });
+      location.reload();
+    }, null);
+    await this.until(
+      'have loaded the page again',
+      () => !('isLeaving' in globalThis) && document.readyState === 'complete',
+      null,
+    );
+  }
+
   async tap(target: Target): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.#tappedAt + BETWEEN_TAPS_MS - performance.now()));
     const { x, y } = await this.#until(`tap ${nameOf(target)}`, async () => {
