@@ -53,7 +53,9 @@ const show = (fake: FakeCallClient, minutesLate = 0) =>
   });
 const open = async () => {
   await user.click(await screen.findByRole('button', { name: 'Running late?' }));
-  return within(await screen.findByRole('dialog', { name: 'Tell Mateusz you are late' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tell Mateusz you are late' }));
+  await sheet.findAllByRole('radio');
+  return sheet;
 };
 
 describe('a cleaner who is late', () => {
@@ -68,7 +70,7 @@ describe('a cleaner who is late', () => {
     ]);
     await user.click(sheet.getByRole('radio', { name: '20 minutes' }));
     expect(sheet.getByText(TEXT)).toBeDefined();
-    expect(sheet.getByText('Support can see it too.')).toBeDefined();
+    expect(await sheet.findByText('Support can see it too.')).toBeDefined();
     const release = fake.hold(sendLateNotice);
     const send = sheet.getByRole('button', { name: 'Send message' });
     await user.tripleClick(send);
