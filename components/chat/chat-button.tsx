@@ -7,12 +7,14 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { chatButtonTexts } from '@/lib/features/chat/messages-button';
 import { VISIT_CHAT_REASON } from '@/lib/features/chat/model';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
+import type { ChatRequestAnswer } from '@/lib/features/chat/wire';
 import { isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -23,17 +25,13 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
   usePersistUnreadChats(unread);
   const persistedId = usePersistedChat({ jobId: visit.jobId, scheduledDate: visit.scheduledDate });
   const { isSending, write } = useWrite(chatAccessCalls.requestChat);
-  const router = useRouter();
-  const toast = useToast();
+  const show = useShowChat(routes.customerChat);
   const isOfVisit = (chat: { readonly jobId: number; readonly scheduledDate: string }) =>
     chat.jobId === visit.jobId && chat.scheduledDate === visit.scheduledDate;
   const count = isRktTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
-
   const open = async () => {
     const { jobId, actualDate } = visit;
-    const answer = await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } });
-    if (answer.ok) router.push(routes.customerChat(answer.value.chatId));
-    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonTexts.notOpened });
+    show(await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } }));
   };
   return (
     <ChatButton
@@ -43,6 +41,16 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
       href={persistedId === null ? null : routes.customerChat(persistedId)}
     />
   );
+}
+
+/** Goes to the page of the chat that was requested. A toast says if the request failed. */
+export function useShowChat(addressOf: (chatId: number) => ReturnType<typeof routes.customerChat>) {
+  const router = useRouter();
+  const toast = useToast();
+  return (answer: CallResult<ChatRequestAnswer>) => {
+    if (answer.ok) router.push(addressOf(answer.value.chatId));
+    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonTexts.notOpened });
+  };
 }
 
 interface ChatButtonProps {

@@ -1,16 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ChatButton } from '@/components/chat/chat-button';
+import { ChatButton, useShowChat } from '@/components/chat/chat-button';
 import { CallButton } from '@/components/contact/call-button';
 import { ContactBlock } from '@/components/contact/customer-contact';
-import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import { messageCalls } from '@/lib/features/chat/calls';
-import { chatButtonTexts } from '@/lib/features/chat/messages-button';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { contactMessages } from '@/lib/features/contact/messages';
@@ -44,21 +41,14 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
   const unread = useUnreadChats(true).data;
   const persistedId = usePersistedChat({ remoteKeyTransferId: transferId });
   const { isSending, write } = useWrite(messageCalls.requestWorkerChat);
-  const router = useRouter();
-  const toast = useToast();
+  const show = useShowChat(routes.workerChat);
   const chat = unread?.remoteKeyTransferChats.find((one) => one.remoteKeyTransferId === transferId);
   const count = isRktTraveller(visit) ? 0 : (chat?.count ?? 0);
-
-  const open = async () => {
-    const answer = await write({ body: { remoteKeyTransferId: transferId } });
-    if (answer.ok) router.push(routes.workerChat(answer.value.chatId));
-    else toast({ kind: 'warning', text: answer.error.userMessage ?? chatButtonTexts.notOpened });
-  };
   return (
     <ChatButton
       unreadCount={count}
       isPending={isSending}
-      onOpen={() => void open()}
+      onOpen={async () => show(await write({ body: { remoteKeyTransferId: transferId } }))}
       href={persistedId === null ? null : routes.workerChat(persistedId)}
     />
   );
