@@ -12,6 +12,7 @@ const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-wo
 const PURE = '^lib/core/(contract|format|money|texts|time)/';
 const REGISTRIES = '^lib/features/(calls|client|server|tables)\\.ts$';
 const WIRE = '/[^/]*wire[^/]*\\.ts$';
+const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
 const LOST_VISIT = '^components/lost-visits/lost-visit-screen\\.tsx$';
@@ -104,6 +105,13 @@ export default {
         pathNot: [TESTS, BACKEND, WIRE, REGISTRIES, '^lib/core/live/streams\\.ts$'],
       },
       to: { path: WIRE, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'schemas-know-no-calls',
+      comment: 'Calls take their types from schemas. The other way round is a circle, also by types alone.',
+      severity: 'error',
+      from: { path: WIRE, pathNot: TESTS },
+      to: { path: CALLS },
     },
     {
       name: 'no-screens-of-others',

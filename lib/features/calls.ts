@@ -26,7 +26,7 @@ import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { passkeyWires } from '@/lib/features/passkeys/wire';
-import { passwordWires } from '@/lib/features/password/wire';
+import { passwordWires, resetLinkWires } from '@/lib/features/password/wire';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
@@ -50,10 +50,10 @@ import { adminSignInWires, adminSupportWires, adminWires, failedJobWires } from 
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
 import { officeChatWires, supportChatWires } from './chat/support/wire';
-import { chatWires, messageWires } from './chat/wire';
+import { chatAccessWires, chatWires, messageWires } from './chat/wire';
 import { contactWires, supportWires } from './contact/wire';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from './extra-jobs/calls';
-import { adminOfferWires, extraJobListWires, extraJobsWires } from './extra-jobs/wire';
+import { adminOfferWires, areaWires, extraJobListWires, extraJobsWires } from './extra-jobs/wire';
 import { constantsCalls, flagCalls } from './flags/calls';
 import { constantsWires, flagWires } from './flags/wire';
 import { adminHandoverWires, keysWires } from './keys/wire';
@@ -121,6 +121,7 @@ export type CallId = keyof typeof calls;
 export const wires = {
   ...sessionWires,
   ...passwordWires,
+  ...resetLinkWires,
   ...passkeyWires,
   ...scheduleWires,
   ...visitWires,
@@ -129,12 +130,14 @@ export const wires = {
   ...photoWires,
   ...profileWires,
   ...extraJobsWires,
+  ...areaWires,
   ...extraJobListWires,
   ...helpWires,
   ...deviceWires,
   ...contactWires,
   ...supportWires,
   ...chatWires,
+  ...chatAccessWires,
   ...messageWires,
   ...flagWires,
   ...constantsWires,

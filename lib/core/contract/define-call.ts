@@ -1,3 +1,5 @@
+import type { CallWire, CallWires, ReadOnly, z } from './wire';
+
 export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -18,7 +20,7 @@ type OfflinePolicy = 'fails' | 'cached' | 'queued' | 'ignored';
 /** Filled by reads with `cache` or `memoryCache`, made stale by the `invalidates` of writes. */
 export type CacheName = string;
 
-export interface CallDefinition<Input extends CallInput = CallInput, Output = unknown> {
+export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly id: string;
   readonly method: CallMethod;
   /** Relative to the API root, with the upstream's trailing slash. */
@@ -63,21 +65,91 @@ export type OutputOf<C extends { readonly types?: unknown }> =
 export const READ_TIMEOUT_MS = 25_000;
 export const WRITE_TIMEOUT_MS = 35_000;
 
-type QueuedCall<Input extends CallInput = CallInput, Output = unknown> = CallDefinition<Input, Output> & {
+type CallParts = Omit<CallDefinition, 'id' | 'types'>;
+
+interface QueuedParts extends CallParts {
   readonly offline: 'queued';
+}
+
+type QueuedDetails = Partial<Omit<CallParts, 'method' | 'path' | 'offline'>>;
+
+interface CallDetails extends QueuedDetails {
+  readonly offline?: Exclude<OfflinePolicy, 'queued'>;
+}
+
+const DEFAULTS = { access: 'worker', cache: null, offline: 'fails' } as const;
+
+/** With a `cache` the answer is shown offline. */
+export const read = (path: string, details: CallDetails = {}): CallParts => ({
+  ...DEFAULTS,
+  method: 'GET',
+  path,
+  timeoutMs: READ_TIMEOUT_MS,
+  ...(details.cache && { offline: 'cached' }),
+  ...details,
+});
+
+type WriteMethod = Exclude<CallMethod, 'GET'>;
+
+export const write = (method: WriteMethod, path: string, details: CallDetails = {}): CallParts => ({
+  ...DEFAULTS,
+  method,
+  path,
+  timeoutMs: WRITE_TIMEOUT_MS,
+  ...details,
+});
+
+/** Waits in the outbox until it is sent. */
+export const queuedWrite = (method: WriteMethod, path: string, details: QueuedDetails = {}): QueuedParts => ({
+  ...write(method, path, details),
+  offline: 'queued',
+});
+
+const office = { access: 'admin', serverOnly: true, unpublished: true } as const;
+
+export const officeRead = (path: string): CallParts => read(path, office);
+
+export const officeWrite = (method: WriteMethod, path: string, details: CallDetails = {}): CallParts =>
+  write(method, path, { ...office, ...details });
+
+/**
+ * A feature's calls. Ids and types come from its schemas, by a type argument alone: browsers load calls, and must not
+ * load zod.
+ */
+export const defineCalls =
+  <Wires extends CallWires>() =>
+  <Parts extends { readonly [Id in keyof Wires]: CallParts }>(
+    parts: Parts & { readonly [Id in Exclude<keyof Parts, keyof Wires>]: never },
+  ): CallsOf<Wires, Parts> =>
+    Object.fromEntries(
+      Object.entries<CallParts>(parts).map(([id, part]) => [id, { id, ...part }]),
+    ) as CallsOf<Wires, Parts>;
+
+/** Maps over the parts, so that editors lead to them and show their comments. */
+type CallsOf<Wires extends CallWires, Parts> = {
+  readonly [Id in keyof Parts]: CallOf<Wires[Id & keyof Wires], Parts[Id]>;
 };
 
-export function defineCall<Input extends CallInput, Output>(
-  definition: QueuedCall<Input, Output>,
-): QueuedCall<Input, Output>;
-export function defineCall<Input extends CallInput, Output>(
-  definition: CallDefinition<Input, Output>,
-): CallDefinition<Input, Output>;
-export function defineCall<Input extends CallInput, Output>(
-  definition: CallDefinition<Input, Output>,
-): CallDefinition<Input, Output> {
-  return definition;
-}
+type CallOf<Wire extends CallWire, Parts> = CallDefinition<InputFrom<Wire>, OutputFrom<Wire>> &
+  (Parts extends QueuedParts ? { readonly offline: 'queued' } : unknown);
+
+type InputFrom<Wire extends CallWire> = Flat<
+  (Wire extends { readonly params: z.ZodType<infer Params> }
+    ? { readonly params: Readonly<Params> }
+    : unknown) &
+    (Wire extends { readonly query: z.ZodType<infer Query> } ? QueryInput<Query> : unknown) &
+    (Wire extends { readonly body: z.ZodType<infer Body> } ? { readonly body: ReadOnly<Body> } : unknown)
+>;
+
+/** Optional if each of its parameters is. */
+type QueryInput<Query> =
+  Record<never, never> extends Query
+    ? { readonly query?: Readonly<Query> }
+    : { readonly query: Readonly<Query> };
+
+type OutputFrom<Wire extends CallWire> = ReadOnly<z.output<Wire['response']>>;
+
+type Flat<T> = { [Name in keyof T]: T[Name] };
 
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -110,14 +182,3 @@ export const paramsText = (call: CallDefinition, input: CallInput): string =>
   JSON.stringify(Object.entries(questionOf(call, input)).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 export const parseParams = (text: string): CallParams => Object.fromEntries(JSON.parse(text));
-
-const administration = {
-  access: 'admin',
-  cache: null,
-  offline: 'fails',
-  serverOnly: true,
-  unpublished: true,
-} as const;
-
-export const officeRead = { ...administration, method: 'GET', timeoutMs: READ_TIMEOUT_MS } as const;
-export const officeWrite = { ...administration, method: 'POST', timeoutMs: WRITE_TIMEOUT_MS } as const;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import type { CallDefinition, InputOf, OutputOf } from './define-call';
 
 // biome-ignore lint/suspicious/noExplicitAny: the wire side of a codec is free here; the table test holds it.
 export type WireSchema<T> = z.ZodType<T, any>;
@@ -47,7 +46,7 @@ type ValueOf<Field> =
       ? ReadOnly<z.output<Field>>
       : never;
 
-type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+export type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 type Flat<T> = { [Name in keyof T]: T[Name] } & {};
 
 export const entities = new Map<string, { wireNames: ReadonlyMap<string, string> }>();
@@ -174,25 +173,17 @@ export const clockTime = z
 /** Ours end in `Z`; another root's may have an offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-export type CallWire<C extends { readonly types?: unknown }> = {
+export interface CallWire {
   readonly summary: string;
   /** Demos support this call. All other calls return `demo_missing` there. */
   readonly inDemo?: true;
-  readonly response: WireSchema<OutputOf<C>>;
-} & (InputOf<C> extends { params: infer P }
-  ? { readonly params: WireSchema<P> }
-  : { readonly params?: never }) &
-  (InputOf<C> extends { query?: infer Q }
-    ? { readonly query?: WireSchema<NonNullable<Q>> }
-    : { readonly query?: never }) &
-  (InputOf<C> extends { body: infer B } ? { readonly body: WireSchema<B> } : { readonly body?: never });
+  readonly params?: WireSchema<Readonly<Record<string, string | number>>>;
+  readonly query?: WireSchema<Readonly<Record<string, string | number | readonly string[] | undefined>>>;
+  readonly body?: WireSchema<unknown>;
+  readonly response: WireSchema<unknown>;
+}
 
-/**
- * A feature's wire ends in `satisfies WiresOf<typeof itsCalls>`: a call without schemas fails the type check.
- */
-// biome-ignore lint/suspicious/noExplicitAny: the bound only has to admit every definition.
-export type WiresOf<Calls extends Record<string, CallDefinition<any, any>>> = {
-  readonly [K in keyof Calls]: CallWire<Calls[K]>;
-};
+/** A feature's schemas by call. They know no calls: `defineCalls` takes ids and types from them. */
+export type CallWires = Readonly<Record<string, CallWire>>;
 
 export { z };

@@ -1,7 +1,6 @@
 import 'server-only';
-import { type EntityOf, entity, integer, type WireSchema, type WiresOf, z } from '@/lib/core/contract/wire';
+import { type CallWires, type EntityOf, entity, integer, type WireSchema, z } from '@/lib/core/contract/wire';
 import { chatMessageWire } from '@/lib/features/chat/wire';
-import type { liveCalls } from './calls';
 
 const messageEventWire = entity('ChatMessageEvent', {
   type: z.literal('message'),
@@ -45,4 +44,4 @@ export const liveEventWire: WireSchema<LiveEvent> = z.union([
 
 export const liveWires = {
   openLiveStream: { summary: 'What happens to the worker while the app is open', response: liveEventWire },
-} satisfies WiresOf<typeof liveCalls>;
+} satisfies CallWires;

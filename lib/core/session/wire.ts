@@ -1,6 +1,7 @@
 import 'server-only';
 import { postcodeWire } from '@/lib/core/contract/common-wire';
 import {
+  type CallWires,
   day,
   decimal,
   type EntityOf,
@@ -12,10 +13,8 @@ import {
   named,
   openCode,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { sessionCalls } from './calls';
 import { CREDENTIAL_LIMITS, TRAVEL_PREFERENCES } from './model';
 
 export type BackgroundCheck = EntityOf<typeof backgroundCheckWire>;
@@ -127,4 +126,4 @@ export const sessionWires = {
     response: workerWire,
   },
   syncTime: { summary: 'The marketplace’s clock', response: timeWire },
-} satisfies WiresOf<typeof sessionCalls>;
+} satisfies CallWires;

@@ -9,7 +9,7 @@ import { formOf } from '@/lib/core/sign-in/admin-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
 import { adminCalls, adminSupportCalls, failedJobCalls } from './calls';
-import type { FailedJobOutcome } from './model';
+import { type FailedJobOutcome, SUPPORT_KINDS } from './model';
 import { SETTING_FAULTS, SETTING_LIMIT, settingForm } from './settings';
 
 /**
@@ -80,7 +80,9 @@ export async function answerAdminSupport(request: NextRequest, send: Dispatch = 
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);
   if (form === null || session === null) return seeOther(routes.admin);
-  const params = { kind: form.get('kind') ?? '', id: Number(form.get('id')) };
+  const kind = SUPPORT_KINDS.find((one) => one === form.get('kind'));
+  if (!kind) return seeOther(routes.adminSupportFor('failed'));
+  const params = { kind, id: Number(form.get('id')) };
   const answer = await send(adminSupportCalls.finishSupportItem, { params }, session);
   if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
   return seeOther(routes.adminSupportFor(answer.ok ? null : 'failed'));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-wire';
 import {
+  type CallWires,
   clockTime,
   day,
   type EntityOf,
@@ -11,7 +12,6 @@ import {
   openCode,
   text,
   unpublished,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
@@ -20,11 +20,9 @@ import { featureWire, settingWire } from '@/lib/features/flags/wire';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
 import { timeSlotWire } from '@/lib/features/visits/wire';
-import type { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
 import { ADMIN_LIMITS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
 import { SETTING_FAULTS } from './settings';
 
-export type AdminCredentials = EntityOf<typeof credentialsWire>;
 const credentialsWire = unpublished({
   username: z.string().min(1).max(CREDENTIAL_LIMITS.username),
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
@@ -44,7 +42,6 @@ const setupWire = unpublished({
   address: text,
 });
 
-export type CodeInput = EntityOf<typeof codeWire>;
 /** May contain spaces. */
 const codeWire = unpublished({ code: z.string().min(1).max(40) });
 
@@ -69,7 +66,7 @@ export const adminSignInWires = {
   },
   confirmSecondFactor: { summary: 'The second factor at a sign-in', body: codeWire, response: tokenWire },
   adminSignOut: { summary: 'End an administrator’s sign-in', response: successWire },
-} satisfies WiresOf<typeof adminSignInCalls>;
+} satisfies CallWires;
 
 const optional = text.nullable();
 
@@ -178,13 +175,13 @@ const auditEntryWire = unpublished({
   at: instant,
 });
 
-export type WorkerQuery = EntityOf<typeof workerQuery>;
+type WorkerQuery = EntityOf<typeof workerQuery>;
 const workerQuery = pagedQuery({ search: z.string().max(ADMIN_LIMITS.search).optional() });
 
-export type CustomerQuery = EntityOf<typeof customerQuery>;
+type CustomerQuery = EntityOf<typeof customerQuery>;
 const customerQuery = workerQuery;
 
-export type AuditQuery = EntityOf<typeof auditQuery>;
+type AuditQuery = EntityOf<typeof auditQuery>;
 const auditQuery = pagedQuery({ worker: idInAddress.optional() });
 
 export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
@@ -235,7 +232,7 @@ export const adminWires = {
     query: auditQuery,
     response: unpublished({ ...pageFields, results: z.array(auditEntryWire).readonly() }),
   },
-} satisfies WiresOf<typeof adminCalls>;
+} satisfies CallWires;
 
 const from = { id: integer, workerId: integer, workerName: text, category: text };
 
@@ -322,7 +319,7 @@ export const adminSupportWires = {
     }),
     response: successWire,
   },
-} satisfies WiresOf<typeof adminSupportCalls>;
+} satisfies CallWires;
 
 /** A background job that failed for good. Contains no personal data. */
 export type FailedJob = EntityOf<typeof failedJobWire>;
@@ -349,4 +346,4 @@ export const failedJobWires = {
     params: z.strictObject({ id: idInAddress }),
     response: successWire,
   },
-} satisfies WiresOf<typeof failedJobCalls>;
+} satisfies CallWires;

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   day,
   type EntityOf,
   entity,
@@ -10,11 +11,8 @@ import {
   integer,
   maybe,
   queryOf,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { chatCalls, messageCalls } from './calls';
-import type { chatAccessCalls } from './calls-access';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from './model';
 
 const visitChatWire = entity('UnreadVisitChat', {
@@ -42,7 +40,6 @@ export const chatAllowedWire = entity('ChatAllowed', { allowed: flag });
 /** The marketplace defines the reasons. */
 const reason = z.string().min(1).max(100);
 
-export type ChatRequest = EntityOf<typeof chatRequestWire>;
 const chatRequestWire = entity('ChatRequest', {
   jobId: z.int().positive(),
   /** The actual day, which differs from the scheduled one if the visit has moved. */
@@ -63,6 +60,9 @@ export const chatWires = {
     summary: 'Chats of the worker with messages that are not read yet',
     response: unreadChatsWire,
   },
+} satisfies CallWires;
+
+export const chatAccessWires = {
   getChatAllowed: {
     summary: 'Whether the worker may chat to the customer of a visit',
     inDemo: true,
@@ -90,7 +90,7 @@ export const chatWires = {
     query: z.strictObject({ messaging: z.literal('true') }),
     response: chatTokenWire,
   },
-} satisfies WiresOf<typeof chatCalls & typeof chatAccessCalls>;
+} satisfies CallWires;
 
 export type ChatMessage = EntityOf<typeof chatMessageWire>;
 export const chatMessageWire = entity('ChatMessage', {
@@ -134,7 +134,6 @@ const chatHistoryWire = entity('ChatHistory', {
   hasEarlier: flag,
 });
 
-export type NewChatMessage = EntityOf<typeof newChatMessageWire>;
 const newChatMessageWire = entity('NewChatMessage', {
   text: z.string().min(1).max(20_000),
   /** Idempotency key. */
@@ -150,7 +149,6 @@ const chatMarkWire = entity('ChatMark', {
 export type ChatMarked = EntityOf<typeof chatMarkedWire>;
 const chatMarkedWire = entity('ChatMarked', { chatId: integer, unreadCount: integer });
 
-export type WorkerChatRequest = EntityOf<typeof workerChatRequestWire>;
 const workerChatRequestWire = entity('WorkerChatRequest', { remoteKeyTransferId: z.int().positive() });
 
 export const messageWires = {
@@ -187,4 +185,4 @@ export const messageWires = {
     body: workerChatRequestWire,
     response: chatRequestAnswerWire,
   },
-} satisfies WiresOf<typeof messageCalls>;
+} satisfies CallWires;

@@ -2,6 +2,7 @@ import 'server-only';
 import { locationWire, measuredLocationWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
+  type CallWires,
   clockTime,
   type EntityOf,
   entity,
@@ -11,12 +12,9 @@ import {
   openCode,
   queryOf,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { successWire } from '@/lib/core/session/wire';
-import type { contactCalls } from './calls';
-import type { supportCalls } from './calls-support';
 import { CONTACT_CHANNELS, CONTACT_LIMITS, PHONE_CALL_REASON_CODES, RECOMMENDED_CHANNELS } from './model';
 
 const callReasonOptionsWire = entity('CallReasonOptions', {
@@ -40,10 +38,8 @@ const customerCallFields = {
   location: maybe(measuredLocationWire),
 };
 
-export type CustomerCallRequest = EntityOf<typeof customerCallWire>;
 const customerCallWire = entity('CustomerCallRequest', customerCallFields);
 
-export type WorkerCallRequest = EntityOf<typeof workerCallWire>;
 const workerCallWire = entity('WorkerCallRequest', {
   ...customerCallFields,
   remoteKeyTransferId: z.int().positive(),
@@ -91,7 +87,6 @@ const openCallRequestsWire = entity('OpenCallRequests', {
   hasOpenRequests: flag,
 });
 
-export type CancelCallRequests = EntityOf<typeof cancelCallRequestsWire>;
 const cancelCallRequestsWire = entity('CancelCallRequests', {
   cancelReason: z.string().max(CONTACT_LIMITS.cancelReason),
 });
@@ -145,7 +140,7 @@ export const contactWires = {
     body: cancelCallRequestsWire,
     response: successWire,
   },
-} satisfies WiresOf<typeof contactCalls>;
+} satisfies CallWires;
 
 export type HelpCategoryDefinition = EntityOf<typeof helpCategoryWire>;
 const helpCategoryWire = entity('HelpCategoryDefinition', {
@@ -203,4 +198,4 @@ export const supportWires = {
     body: newProblemReportWire,
     response: problemReportAnswerWire,
   },
-} satisfies WiresOf<typeof supportCalls>;
+} satisfies CallWires;

@@ -1,7 +1,6 @@
 import 'server-only';
-import { day, type EntityOf, text, unpublished, type WiresOf, z } from '@/lib/core/contract/wire';
+import { type CallWires, day, type EntityOf, text, unpublished, z } from '@/lib/core/contract/wire';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
-import type { customerRatingCalls } from './calls';
 import { STARS } from './rating';
 
 /** Untrusted text of the link. */
@@ -10,7 +9,6 @@ const stars = z.literal(STARS);
 const compliment = z.enum(COMPLIMENTS).nullable();
 const problem = z.enum(PROBLEM_CATEGORIES).nullable();
 
-export type RatingLinkBody = EntityOf<typeof ratingLinkBody>;
 const ratingLinkBody = unpublished({ token });
 
 export type SaveRatingBody = EntityOf<typeof saveRatingBody>;
@@ -48,4 +46,4 @@ export const customerRatingWires = {
     body: saveRatingBody,
     response: customerRatingPage,
   },
-} satisfies WiresOf<typeof customerRatingCalls>;
+} satisfies CallWires;

@@ -1,39 +1,9 @@
-import { defineCall, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import type { AnalyticsAnswer, AnalyticsRecord, DeviceAttributes, DeviceChange, DeviceId } from './wire';
+import { defineCalls, queuedWrite, write } from '@/lib/core/contract/define-call';
+import type { deviceWires } from './wire';
 
-export const deviceCalls = {
-  createDevice: defineCall<{ readonly body: DeviceAttributes }, DeviceId>({
-    id: 'createDevice',
-    method: 'POST',
-    path: 'device/create/',
-    access: 'worker',
-    timeoutMs: WRITE_TIMEOUT_MS,
-    cache: null,
-    offline: 'fails',
-    background: true,
-  }),
+export const deviceCalls = defineCalls<typeof deviceWires>()({
+  createDevice: write('POST', 'device/create/', { background: true }),
   /** [PUSH-03] */
-  updateDevice: defineCall<
-    { readonly params: { readonly id: number | string }; readonly body: DeviceChange },
-    DeviceId
-  >({
-    id: 'updateDevice',
-    method: 'PATCH',
-    path: 'device/{id}/update/',
-    access: 'worker',
-    timeoutMs: WRITE_TIMEOUT_MS,
-    cache: null,
-    offline: 'fails',
-    background: true,
-  }),
-  sendAnalytics: defineCall<{ readonly body: AnalyticsRecord }, AnalyticsAnswer>({
-    id: 'sendAnalytics',
-    method: 'POST',
-    path: 'analytics/',
-    access: 'worker',
-    timeoutMs: WRITE_TIMEOUT_MS,
-    cache: null,
-    offline: 'queued',
-    changesNothing: true,
-  }),
-};
+  updateDevice: write('PATCH', 'device/{id}/update/', { background: true }),
+  sendAnalytics: queuedWrite('POST', 'analytics/', { changesNothing: true }),
+});

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type CallWires,
   type EntityOf,
   entity,
   idInAddress,
@@ -8,11 +9,9 @@ import {
   maybe,
   text,
   type WireSchema,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from '@/lib/features/analytics/record';
-import type { deviceCalls } from './calls';
 
 const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
 const short = z.string().max(parameterLength);
@@ -115,4 +114,4 @@ export const deviceWires = {
     body: recordWire,
     response: answerWire,
   },
-} satisfies WiresOf<typeof deviceCalls>;
+} satisfies CallWires;

@@ -3,7 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { AssignedAreas } from '@/lib/core/session/wire';
-import { areaCalls, extraJobsCalls, SURROUNDING_CONTEXT } from './calls';
+import { areaCalls, extraJobsCalls } from './calls';
+import { SURROUNDING_CONTEXT } from './model';
 import { refreshMs } from './rules';
 import type { Area, AvailabilitySignal, SurroundingArea } from './wire';
 

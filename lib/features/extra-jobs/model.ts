@@ -36,6 +36,8 @@ export const EXTRA_JOBS_LIST = {
 
 export const MOST_AREAS = 100;
 
+export const SURROUNDING_CONTEXT = 'extra-jobs';
+
 /** Blurred placeholder cards behind the lock. [EXTRA-09] */
 export const PLACEHOLDER_JOBS = 5;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { linkToPage, type Page, pagedQuery, pageFields, pageWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
+  type CallWires,
   clockTime,
   day,
   decimal,
@@ -15,7 +16,6 @@ import {
   queryOf,
   text,
   unpublished,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { assignedAreasWire } from '@/lib/core/session/wire';
@@ -30,9 +30,7 @@ import {
   visitWire,
   workerIdWire,
 } from '@/lib/features/visits/wire';
-import { type areaCalls, type extraJobListCalls, type extraJobsCalls, SURROUNDING_CONTEXT } from './calls';
-import { EXTRA_JOB_KINDS, MOST_AREAS } from './model';
-import type { adminOfferCalls } from './office-calls';
+import { EXTRA_JOB_KINDS, MOST_AREAS, SURROUNDING_CONTEXT } from './model';
 
 export type AvailabilitySignal = EntityOf<typeof availabilitySignalWire>;
 /** The documents mix two spellings in this entity's names. [EXTRA-37] */
@@ -86,7 +84,6 @@ const surroundingAreaWire = entity('SurroundingArea', {
 /** Only characters without a meaning in a URL, also for marketplaces in other countries. */
 const askedCode = z.string().regex(/^[A-Za-z\d-]{1,10}$/);
 
-export type SurroundingQuery = EntityOf<typeof surroundingQuery>;
 const surroundingQuery = queryOf({
   areas: named('areas[]', z.array(askedCode).min(1).max(100).readonly()),
   context: z.literal(SURROUNDING_CONTEXT),
@@ -107,6 +104,9 @@ export const extraJobsWires = {
     params,
     response: eligibilityWire,
   },
+} satisfies CallWires;
+
+export const areaWires = {
   listAreas: {
     summary: 'The areas in which a worker works',
     inDemo: true,
@@ -130,7 +130,7 @@ export const extraJobsWires = {
     params: z.strictObject({ area: askedCode }),
     response: z.array(surroundingAreaWire).readonly(),
   },
-} satisfies WiresOf<typeof extraJobsCalls & typeof areaCalls>;
+} satisfies CallWires;
 
 /** `day`: 0 is Monday. */
 const jobTimeSlotWire = entity('JobTimeSlot', {
@@ -168,10 +168,10 @@ const areaCodes = z
   .refine((codes) => codes.split(',').length <= MOST_AREAS, `More than ${MOST_AREAS} areas`)
   .optional();
 
-export type ExtraVisitsQuery = EntityOf<typeof extraVisitsQuery>;
+type ExtraVisitsQuery = EntityOf<typeof extraVisitsQuery>;
 const extraVisitsQuery = pagedQuery({ day: askedDay, areas: areaCodes });
 
-export type ExtraRegularJobsQuery = EntityOf<typeof extraRegularJobsQuery>;
+type ExtraRegularJobsQuery = EntityOf<typeof extraRegularJobsQuery>;
 const extraRegularJobsQuery = pagedQuery({
   /** 0 is Monday. */
   dayOfWeek: z.coerce.number<number>().int().min(0).max(6),
@@ -186,7 +186,6 @@ export const linkToExtraRegularJobs = (query: ExtraRegularJobsQuery) =>
   linkToPage(extraRegularJobsQuery, query);
 
 /** The worker who takes the job, and the hours they agreed to add. [EXTRA-28] */
-export type JobPatch = EntityOf<typeof jobPatchWire>;
 const jobPatchWire = entity('JobPatch', {
   availabilityChanges: z.array(timeSlotWire).max(50),
   workers: z.array(workerIdWire).length(1),
@@ -212,7 +211,7 @@ export const extraJobListWires = {
     body: jobPatchWire,
     response: regularJobWire,
   },
-} satisfies WiresOf<typeof extraJobListCalls>;
+} satisfies CallWires;
 
 const jobFields = {
   jobId: integer,
@@ -248,7 +247,7 @@ const workerJobsWire = unpublished({
   regularJobs: z.array(workerRegularJobWire).readonly(),
 });
 
-export type OfferOwner = EntityOf<typeof offerOwnerWire>;
+/** The owner that the page showed. The call is refused if it has changed. */
 const offerOwnerWire = unpublished({
   /** The worker who has it or gets it back; null for none. */
   workerId: integer.nullable(),
@@ -331,4 +330,4 @@ export const adminOfferWires = {
     body: offerOwnerWire,
     response: offerAnswerWire,
   },
-} satisfies WiresOf<typeof adminOfferCalls>;
+} satisfies CallWires;

@@ -1,15 +1,14 @@
 import 'server-only';
 import {
+  type CallWires,
   type EntityOf,
   entity,
   flag,
   maybe,
   openEntity,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { constantsCalls, flagCalls } from './calls';
 
 export type FeatureAnswer = EntityOf<typeof featureWire>;
 export const featureWire = entity('FeatureAnswer', { active: flag });
@@ -42,7 +41,7 @@ export const flagWires = {
     response: featureWire,
   },
   getSetting: { summary: 'The value of a setting', inDemo: true, params, response: settingWire },
-} satisfies WiresOf<typeof flagCalls>;
+} satisfies CallWires;
 
 /** Other servers may add more; the app ignores them. [FLAG-04] */
 export type ConstantsAnswer = EntityOf<typeof constantsWire>;
@@ -54,4 +53,4 @@ const constantsWire = openEntity('Constants', {
 
 export const constantsWires = {
   getConstants: { summary: 'Numbers that the rules go by', response: constantsWire },
-} satisfies WiresOf<typeof constantsCalls>;
+} satisfies CallWires;

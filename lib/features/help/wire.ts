@@ -1,6 +1,7 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageWire } from '@/lib/core/contract/common-wire';
 import {
+  type CallWires,
   type EntityOf,
   entity,
   flag,
@@ -9,10 +10,8 @@ import {
   maybe,
   openCode,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { helpCalls } from './calls';
 import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets';
 
 export type TicketCount = EntityOf<typeof ticketCountWire>;
@@ -37,7 +36,7 @@ const ticketWire = entity('HelpTicket', {
 
 const anyStatus = TICKET_STATUSES.join('|');
 
-export type TicketQuery = EntityOf<typeof ticketQuery>;
+type TicketQuery = EntityOf<typeof ticketQuery>;
 const ticketQuery = pagedQuery({
   /** Comma-separated. [HELP-25] */
   status: z
@@ -58,4 +57,4 @@ export const helpWires = {
     query: ticketQuery,
     response: pageWire('HelpTicketPage', ticketWire),
   },
-} satisfies WiresOf<typeof helpCalls>;
+} satisfies CallWires;

@@ -1,6 +1,5 @@
 import 'server-only';
-import { type EntityOf, entity, maybe, type WiresOf, z } from '@/lib/core/contract/wire';
-import type { impersonationCalls } from './calls';
+import { type CallWires, type EntityOf, entity, maybe, z } from '@/lib/core/contract/wire';
 
 export type ReleaseAnswer = EntityOf<typeof releaseWire>;
 const releaseWire = entity('ReleaseAnswer', {
@@ -9,4 +8,4 @@ const releaseWire = entity('ReleaseAnswer', {
 
 export const impersonationWires = {
   releaseHijack: { summary: 'End acting as the worker', response: releaseWire },
-} satisfies WiresOf<typeof impersonationCalls>;
+} satisfies CallWires;

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   clockTime,
   day,
   type EntityOf,
@@ -12,7 +13,6 @@ import {
   queryOf,
   text,
   unpublished,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { successWire } from '@/lib/core/session/wire';
@@ -25,9 +25,7 @@ import {
   propertyWire,
   visitWire,
 } from '@/lib/features/visits/wire';
-import type { keysCalls } from './calls';
 import { HANDOVER_ENDS, KEY_DESTINATIONS, KEYS_LIMITS } from './model';
-import type { adminHandoverCalls } from './office-calls';
 
 export type CustomerKeyEntry = EntityOf<typeof customerKeyEntryWire>;
 const customerKeyEntryWire = entity('CustomerKeyEntry', {
@@ -45,7 +43,6 @@ const customerKeyEntryWire = entity('CustomerKeyEntry', {
 export type NewKeyAnswer = EntityOf<typeof newKeyAnswerWire>;
 const newKeyAnswerWire = entity('NewKeyAnswer', { transfer: keyTransferWire, key: keyWire, success: flag });
 
-export type KeyTransferRequest = EntityOf<typeof keyTransferRequestWire>;
 const keyTransferRequestWire = entity('KeyTransferRequest', { toLocation: z.enum(KEY_DESTINATIONS) });
 
 export type KeyTransferAnswer = EntityOf<typeof keyTransferAnswerWire>;
@@ -55,11 +52,11 @@ const keyTransferAnswerWire = entity('KeyTransferAnswer', {
   success: flag,
 });
 
-export type KeysToTransfer = EntityOf<typeof keysToTransferWire>;
 const keysToTransferWire = entity('KeysToTransfer', {
   keysToTransfer: z.array(z.int().positive()).min(1).max(KEYS_LIMITS.keysAtOnce),
 });
 
+/** `id` is the home's. */
 const propertyParams = z.strictObject({ id: idInAddress });
 
 export const keysWires = {
@@ -88,7 +85,7 @@ export const keysWires = {
     body: keysToTransferWire,
     response: visitWire,
   },
-} satisfies WiresOf<typeof keysCalls>;
+} satisfies CallWires;
 
 const person = unpublished({ id: integer, fullName: text });
 
@@ -189,4 +186,4 @@ export const adminHandoverWires = {
     params: z.strictObject({ id: idInAddress, transferId: idInAddress }),
     response: successWire,
   },
-} satisfies WiresOf<typeof adminHandoverCalls>;
+} satisfies CallWires;

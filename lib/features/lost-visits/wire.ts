@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type CallWires,
   clockTime,
   day,
   type EntityOf,
@@ -9,11 +10,9 @@ import {
   integer,
   openCode,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { successWire } from '@/lib/core/session/wire';
-import type { lostVisitsCalls } from './calls';
 import { LOSS_CAUSES, LOST_VISIT_LIMITS, LOST_VISIT_STATES } from './model';
 
 /** Does not reveal the visit's current worker. */
@@ -35,12 +34,9 @@ const lostVisitWire = entity('LostVisit', {
   isUnread: flag,
 });
 
-export type ReadLosses = EntityOf<typeof readLossesWire>;
 const readLossesWire = entity('ReadLostVisits', {
   ids: z.array(z.int().positive()).min(1).max(LOST_VISIT_LIMITS.count),
 });
-
-export type ReadLossesAnswer = EntityOf<typeof successWire>;
 
 export const lostVisitsWires = {
   listLostVisits: {
@@ -52,4 +48,4 @@ export const lostVisitsWires = {
     body: readLossesWire,
     response: successWire,
   },
-} satisfies WiresOf<typeof lostVisitsCalls>;
+} satisfies CallWires;

@@ -1,81 +1,20 @@
-import { defineCall, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '@/lib/core/contract/define-call';
-import type { TokenAnswer } from '@/lib/core/session/wire';
-import type {
-  ContractDocument,
-  ContractSigning,
-  Invitation,
-  InvitationLink,
-  Onboarding,
-  OnboardingContract,
-} from './wire';
+import { defineCalls, read, write } from '@/lib/core/contract/define-call';
+import type { onboardingWires } from './wire';
 
-const own = { cache: null, offline: 'fails', unpublished: true } as const;
-const ofLink = {
-  ...own,
-  method: 'POST',
-  access: 'public',
-  timeoutMs: WRITE_TIMEOUT_MS,
-  serverOnly: true,
-} as const;
+const own = { unpublished: true } as const;
+const ofLink = { ...own, access: 'public', serverOnly: true } as const;
 
 /** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
-export const onboardingCalls = {
+export const onboardingCalls = defineCalls<typeof onboardingWires>()({
   /** Reads an invitation without side effects, because mail scanners follow links. */
-  readInvitation: defineCall<{ readonly body: InvitationLink }, Invitation>({
-    ...ofLink,
-    id: 'readInvitation',
-    path: 'onboarding/invitation/',
-    changesNothing: true,
-  }),
+  readInvitation: write('POST', 'onboarding/invitation/', { ...ofLink, changesNothing: true }),
   /** Starts a session. Repeatable until the applicant has set a password. */
-  acceptInvitation: defineCall<{ readonly body: InvitationLink }, TokenAnswer>({
-    ...ofLink,
-    id: 'acceptInvitation',
-    path: 'onboarding/invitation/accept/',
-  }),
-  getOnboarding: defineCall<Record<never, never>, Onboarding>({
-    ...own,
-    id: 'getOnboarding',
-    method: 'GET',
-    access: 'worker',
-    timeoutMs: READ_TIMEOUT_MS,
-    path: 'onboarding/',
-  }),
+  acceptInvitation: write('POST', 'onboarding/invitation/accept/', ofLink),
+  getOnboarding: read('onboarding/', own),
   /** Marks a step as done if its data is complete. Idempotent. */
-  finishOnboardingStep: defineCall<{ readonly params: { readonly step: string } }, Onboarding>({
-    ...own,
-    id: 'finishOnboardingStep',
-    method: 'PUT',
-    access: 'worker',
-    timeoutMs: WRITE_TIMEOUT_MS,
-    path: 'onboarding/steps/{step}/',
-    invalidates: ['user'],
-  }),
-  getOnboardingContract: defineCall<Record<never, never>, OnboardingContract>({
-    ...own,
-    id: 'getOnboardingContract',
-    method: 'GET',
-    access: 'worker',
-    timeoutMs: READ_TIMEOUT_MS,
-    path: 'onboarding/contract/',
-  }),
+  finishOnboardingStep: write('PUT', 'onboarding/steps/{step}/', { ...own, invalidates: ['user'] }),
+  getOnboardingContract: read('onboarding/contract/', own),
   /** Idempotent: the first signature counts. */
-  signContract: defineCall<{ readonly body: ContractSigning }, OnboardingContract>({
-    ...own,
-    id: 'signContract',
-    method: 'POST',
-    access: 'worker',
-    timeoutMs: WRITE_TIMEOUT_MS,
-    path: 'onboarding/contract/',
-    workerThemself: true,
-  }),
-  getContractDocument: defineCall<Record<never, never>, ContractDocument>({
-    ...own,
-    id: 'getContractDocument',
-    method: 'GET',
-    access: 'worker',
-    timeoutMs: READ_TIMEOUT_MS,
-    path: 'onboarding/contract/document/',
-    serverOnly: true,
-  }),
-};
+  signContract: write('POST', 'onboarding/contract/', { ...own, workerThemself: true }),
+  getContractDocument: read('onboarding/contract/document/', { ...own, serverOnly: true }),
+});

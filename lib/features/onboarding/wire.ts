@@ -1,6 +1,7 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-wire';
 import {
+  type CallWires,
   clockTime,
   type EntityOf,
   flag,
@@ -10,11 +11,9 @@ import {
   text,
   unpublished,
   type WireSchema,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { successWire, tokenWire } from '@/lib/core/session/wire';
-import type { onboardingCalls } from './calls';
 import {
   APPLICANT_LIMITS,
   APPLICANT_STATES,
@@ -22,7 +21,6 @@ import {
   SIGNATURE_LIMITS,
   type Signature,
 } from './model';
-import type { adminApplicantCalls } from './office-calls';
 
 /** Untrusted text of the mailed link. */
 export type InvitationLink = EntityOf<typeof invitationLinkWire>;
@@ -125,7 +123,7 @@ export const onboardingWires = {
   getOnboardingContract: { summary: 'The contract to sign, or as it was signed', response: contractWire },
   signContract: { summary: 'Sign the contract', body: signingWire, response: contractWire },
   getContractDocument: { summary: 'The signed contract as a PDF', response: documentWire },
-} satisfies WiresOf<typeof onboardingCalls>;
+} satisfies CallWires;
 
 export const applicantNames = {
   firstNames: personName(APPLICANT_LIMITS.name),
@@ -133,7 +131,6 @@ export const applicantNames = {
   email: z.string().trim().toLowerCase().max(APPLICANT_LIMITS.email).pipe(z.email()),
 };
 
-export type NewApplicant = EntityOf<typeof newApplicantWire>;
 const newApplicantWire = unpublished(applicantNames);
 
 export type ListedApplicant = EntityOf<typeof listedApplicantWire>;
@@ -159,7 +156,7 @@ const applicantListWire = unpublished({
   canInvite: flag,
 });
 
-export type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
+type ApplicantsQuery = EntityOf<typeof applicantsQuery>;
 const applicantsQuery = pagedQuery({});
 
 export const linkToApplicants = (query: ApplicantsQuery) => linkToPage(applicantsQuery, query);
@@ -184,4 +181,4 @@ export const adminApplicantWires = {
     params: applicantParams,
     response: documentWire,
   },
-} satisfies WiresOf<typeof adminApplicantCalls>;
+} satisfies CallWires;

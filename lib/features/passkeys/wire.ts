@@ -1,17 +1,16 @@
 import 'server-only';
 import {
+  type CallWires,
   type EntityOf,
   entity,
   instant,
   integer,
   maybe,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successWire, tokenWire } from '@/lib/core/session/wire';
-import type { passkeyCalls } from './calls';
 import { PASSKEY_LIMITS } from './model';
 
 /** As browsers write it: `https://app.example`. */
@@ -19,10 +18,8 @@ const origin = z.string().min(1).max(300);
 /** JSON of the authenticator's response (WebAuthn `toJSON`). */
 const credential = z.string().min(2).max(PASSKEY_LIMITS.credential);
 
-export type PasskeyPlace = EntityOf<typeof passkeyPlaceWire>;
 const passkeyPlaceWire = entity('PasskeyPlace', { origin });
 
-export type PasskeyRequest = EntityOf<typeof passkeyRequestWire>;
 const passkeyRequestWire = entity('PasskeyRequest', {
   origin,
   /** Needed if the last sign-in was more than ten minutes ago. */
@@ -33,10 +30,8 @@ export type PasskeyOptions = EntityOf<typeof passkeyOptionsWire>;
 /** JSON for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
 const passkeyOptionsWire = entity('PasskeyOptions', { options: text });
 
-export type PasskeySignInInput = EntityOf<typeof passkeySignInWire>;
 const passkeySignInWire = entity('PasskeySignIn', { origin, credential });
 
-export type NewPasskey = EntityOf<typeof newPasskeyWire>;
 const newPasskeyWire = entity('NewPasskey', {
   origin,
   credential,
@@ -75,4 +70,4 @@ export const passkeyWires = {
     params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     response: successWire,
   },
-} satisfies WiresOf<typeof passkeyCalls>;
+} satisfies CallWires;

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type CallWires,
   type EntityOf,
   entity,
   flag,
@@ -7,10 +8,8 @@ import {
   integer,
   maybe,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { paymentDetailsCalls } from './calls';
 import { PAYMENT_INPUT_LIMITS } from './payment-form';
 
 /** Null or missing: not entered yet. The embedded backend masks the last three fields. [MENU-02] */
@@ -51,4 +50,4 @@ export const paymentDetailsWires = {
     body: paymentDetailsPatchWire,
     response: paymentDetailsWire,
   },
-} satisfies WiresOf<typeof paymentDetailsCalls>;
+} satisfies CallWires;

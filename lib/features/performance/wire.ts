@@ -2,6 +2,7 @@ import 'server-only';
 import { linkToPage, type Page, pagedQuery, pageWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
+  type CallWires,
   day,
   decimal,
   type EntityOf,
@@ -13,11 +14,9 @@ import {
   openCode,
   queryOf,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { propertyWire } from '@/lib/features/visits/wire';
-import type { performanceCalls } from './calls';
 import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model';
 
 const customerWire = entity('RatingCustomer', {
@@ -94,7 +93,7 @@ const dailyStatWire = entity('DailyStat', {
 const MOST_ID = 2_147_483_647;
 
 /** `lastRating` is the id of the last known rating; the ratings after it are returned. [PERF-39] [PERF-40] */
-export type RatingsQuery = EntityOf<typeof ratingsQuery>;
+type RatingsQuery = EntityOf<typeof ratingsQuery>;
 const ratingsQuery = pagedQuery({
   fromDate: askedDay.optional(),
   lastRating: idInAddress.max(MOST_ID).optional(),
@@ -133,4 +132,4 @@ export const performanceWires = {
     query: sinceQuery,
     response: z.array(dailyStatWire).max(MOST_DAYS),
   },
-} satisfies WiresOf<typeof performanceCalls>;
+} satisfies CallWires;

@@ -1,15 +1,14 @@
 import 'server-only';
 import {
+  type CallWires,
   type EntityOf,
   entity,
   idInAddress,
   integer,
   maybe,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { photoCalls } from './calls';
 import { PHOTO_TYPES } from './model';
 
 /** Above the server's limit, so that a slightly too large photo gets a readable error. */
@@ -17,7 +16,6 @@ const MOST_BASE64 = 250_000;
 const base64 = z.base64().max(MOST_BASE64);
 
 /** Base64 of a JPEG, PNG or WebP; null removes the photo. */
-export type NewPhoto = EntityOf<typeof newPhotoWire>;
 const newPhotoWire = entity('NewPhoto', { data: base64.nullable() });
 
 export type PhotoAddress = EntityOf<typeof photoAddressWire>;
@@ -50,4 +48,4 @@ export const photoWires = {
     }),
     response: photoFileWire,
   },
-} satisfies WiresOf<typeof photoCalls>;
+} satisfies CallWires;

@@ -1,16 +1,15 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   type EntityOf,
   entity,
   idInAddress,
   maybe,
   named,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { workerWire } from '@/lib/core/session/wire';
-import type { profileCalls } from './calls';
 import { PATCH_LIMITS } from './model';
 
 /** Length limit only; the rules validate the rest. */
@@ -46,4 +45,4 @@ export const profileWires = {
     body: workerPatchWire,
     response: workerWire,
   },
-} satisfies WiresOf<typeof profileCalls>;
+} satisfies CallWires;

@@ -1,16 +1,15 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   type EntityOf,
   entity,
   idInAddress,
   maybe,
   openCode,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { rateVisitCalls } from './calls';
 import { RATING_ISSUE_CODES, RATING_LIMITS, RATING_VALUES, SUPPLY_ITEMS } from './model';
 
 const issueCode = openCode(RATING_ISSUE_CODES);
@@ -51,4 +50,4 @@ export const rateVisitWires = {
     body: ratingWire,
     response: ratingWire,
   },
-} satisfies WiresOf<typeof rateVisitCalls>;
+} satisfies CallWires;

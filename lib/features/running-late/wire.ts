@@ -1,16 +1,15 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   day,
   type EntityOf,
   entity,
   idInAddress,
   integer,
   maybe,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { runningLateCalls } from './calls';
 import { LATE_MINUTES } from './rules';
 
 /** `text` goes to the customer unchanged. */
@@ -30,6 +29,7 @@ const lateNoticeWire = entity('LateNotice', {
   minutes: maybe(integer),
 });
 
+/** `date` is the visit's scheduled date. */
 const params = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const runningLateWires = {
@@ -44,4 +44,4 @@ export const runningLateWires = {
     body: newLateNoticeWire,
     response: lateNoticeWire,
   },
-} satisfies WiresOf<typeof runningLateCalls>;
+} satisfies CallWires;

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   clockTime,
   day,
   decimal,
@@ -14,11 +15,9 @@ import {
   type OpenCode,
   openCode,
   type WireSchema,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { visitWire } from '@/lib/features/visits/wire';
-import type { scheduleCalls } from './calls';
 
 /** The names in the app; the API uses Work, Break, Idle and Travel. [SCHED-07] */
 export const ACTIVITY_TYPES = ['BreakPeriod', 'IdlePeriod', 'TravelPeriod', 'WorkPeriod'] as const;
@@ -87,4 +86,4 @@ export const scheduleWires = {
     query: expand,
     response: workingDayWire,
   },
-} satisfies WiresOf<typeof scheduleCalls>;
+} satisfies CallWires;

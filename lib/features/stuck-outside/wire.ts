@@ -2,6 +2,7 @@ import 'server-only';
 import { measuredLocationWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
+  type CallWires,
   day,
   type EntityOf,
   entity,
@@ -11,10 +12,8 @@ import {
   maybe,
   openCode,
   text,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { stuckOutsideCalls } from './calls';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './rules';
 
 /** Generated on the device; the same key is stored once. */
@@ -58,6 +57,7 @@ const recordWire = entity('AccessRecord', {
   waitMinutes: maybe(z.int().min(0)),
 });
 
+/** `date` is the visit's scheduled date. */
 const params = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const stuckOutsideWires = {
@@ -73,4 +73,4 @@ export const stuckOutsideWires = {
     body: newAttemptWire,
     response: recordWire,
   },
-} satisfies WiresOf<typeof stuckOutsideCalls>;
+} satisfies CallWires;

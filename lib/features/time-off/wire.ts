@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   askedDay,
+  type CallWires,
   clockTime,
   day,
   decimal,
@@ -16,13 +17,11 @@ import {
   text,
   unpublished,
   type WireSchema,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { successWire } from '@/lib/core/session/wire';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { type TimeSlot, timeSlotWire } from '@/lib/features/visits/wire';
-import type { timeOffCalls } from './calls';
 import {
   BREAK_LIMITS,
   BREAK_REASONS,
@@ -33,7 +32,6 @@ import {
   REINSTATE_ANSWERS,
   REQUEST_TYPES,
 } from './model';
-import type { adminAbsenceCalls } from './office-calls';
 
 /** More visits than any worker has in half a year. */
 export const MOST_VISITS = 2000;
@@ -133,7 +131,6 @@ export const breakQueryWire = queryOf({
 });
 
 /** The same in the body, as the demo reads it. [TIME-14] [DEMO-68] */
-export type BreakBody = EntityOf<typeof breakBodyWire>;
 export const breakBodyWire = entity('BreakRequest', {
   startDay: maybe(askedDay),
   endDay: maybe(askedDay),
@@ -188,7 +185,6 @@ const changeWire = entity('AvailabilityChange', {
 });
 
 /** The demo route's body for booking whole days. [DEMO-66] */
-export type NewAvailabilityChange = EntityOf<typeof newChangeWire>;
 const newChangeWire = entity('NewAvailabilityChange', {
   startDate: askedDay,
   endDate: askedDay,
@@ -275,7 +271,7 @@ export const timeOffWires = {
     body: changeRequestWire,
     response: changeAnswerWire,
   },
-} satisfies WiresOf<typeof timeOffCalls>;
+} satisfies CallWires;
 
 export type AbsentVisit = EntityOf<typeof absentVisitWire>;
 const absentVisitWire = unpublished({
@@ -301,7 +297,6 @@ const absenceWire = unpublished({
   visits: z.array(absentVisitWire).readonly(),
 });
 
-export type Absences = EntityOf<typeof absencesWire>;
 const absencesWire = unpublished({ absences: z.array(absenceWire).readonly() });
 
 export const adminAbsenceWires = {
@@ -314,4 +309,4 @@ export const adminAbsenceWires = {
     params: z.strictObject({ id: idInAddress }),
     response: successWire,
   },
-} satisfies WiresOf<typeof adminAbsenceCalls>;
+} satisfies CallWires;

@@ -2,6 +2,7 @@ import 'server-only';
 import { measuredLocationWire, postcodeWire } from '@/lib/core/contract/common-wire';
 import {
   askedDay,
+  type CallWires,
   clockTime,
   day,
   decimal,
@@ -17,10 +18,8 @@ import {
   openCode,
   text,
   type WireSchema,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
-import type { visitCalls } from './calls';
 import {
   ACCESS_CODES,
   type AccessCode,
@@ -279,6 +278,7 @@ const visitChangesWire = entity('VisitChanges', {
   visit: maybe(changedVisitWire),
 });
 
+/** `date` is the scheduled date, also when the visit has moved to another day. */
 const visitParams = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const workerIdWire = entity('WorkerId', { id: integer });
@@ -336,4 +336,4 @@ export const visitWires = {
     query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
     response: distanceAnswerWire,
   },
-} satisfies WiresOf<typeof visitCalls>;
+} satisfies CallWires;

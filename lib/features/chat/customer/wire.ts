@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type CallWires,
   day,
   type EntityOf,
   flag,
@@ -7,22 +8,18 @@ import {
   integer,
   text,
   unpublished,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
-import type { customerChatCalls } from './calls';
 
 const token = z.string().min(1).max(200);
 const seenUpTo = z.int().positive().nullable();
 
-export type CustomerReading = EntityOf<typeof customerReadingWire>;
 const customerReadingWire = unpublished({
   token,
   seenUpTo,
 });
 
-export type CustomerAnswer = EntityOf<typeof customerAnswerWire>;
 const customerAnswerWire = unpublished({
   token,
   text: z.string().max(20_000),
@@ -55,4 +52,4 @@ export const customerChatWires = {
     body: customerAnswerWire,
     response: customerChatWire,
   },
-} satisfies WiresOf<typeof customerChatCalls>;
+} satisfies CallWires;

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type CallWires,
   type EntityOf,
   flag,
   idInAddress,
@@ -7,13 +8,10 @@ import {
   integer,
   text,
   unpublished,
-  type WiresOf,
   z,
 } from '@/lib/core/contract/wire';
 import { successWire } from '@/lib/core/session/wire';
 import { OFFICE_CHATS, SUPPORT_MESSAGES } from '@/lib/features/chat/model';
-import type { supportChatCalls } from './calls';
-import type { officeChatCalls } from './calls-office';
 
 const messageWire = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
@@ -27,14 +25,12 @@ const supportChatWire = unpublished({
   messages: z.array(messageWire).max(SUPPORT_MESSAGES).readonly(),
 });
 
-export type SupportMessage = EntityOf<typeof supportMessageWire>;
 const supportMessageWire = unpublished({
   text: z.string().max(20_000),
   /** Idempotency key. */
   clientKey: z.uuid(),
 });
 
-export type SupportChatMark = EntityOf<typeof markWire>;
 const markWire = unpublished({ upTo: z.int().positive() });
 
 export const supportChatWires = {
@@ -42,7 +38,7 @@ export const supportChatWires = {
   writeToSupport: { summary: 'Write to support', body: supportMessageWire, response: supportChatWire },
   markSupportChat: { summary: 'Say how far the worker has read', body: markWire, response: successWire },
   endSupportChat: { summary: 'End the chat with support', response: successWire },
-} satisfies WiresOf<typeof supportChatCalls>;
+} satisfies CallWires;
 
 const listedChatWire = unpublished({
   id: integer,
@@ -68,10 +64,8 @@ const officeChatWire = unpublished({
   messages: z.array(messageWire).max(SUPPORT_MESSAGES).readonly(),
 });
 
-export type OfficeReading = EntityOf<typeof officeReadingWire>;
 const officeReadingWire = unpublished({ upTo: z.int().positive() });
 
-export type OfficeAnswer = EntityOf<typeof officeAnswerWire>;
 const officeAnswerWire = unpublished({
   text: z.string().max(20_000),
   /** Idempotency key. */
@@ -96,4 +90,4 @@ export const officeChatWires = {
     response: successWire,
   },
   endOfficeChat: { summary: 'Leave a chat', params: chatIdParams, response: successWire },
-} satisfies WiresOf<typeof officeChatCalls>;
+} satisfies CallWires;

@@ -48,10 +48,8 @@ async function getChannelHoursOn(
   return hoursOnDay(ctx, params.channel, params.date);
 }
 
-async function hoursOnDay(ctx: WorkerContext, channel: string, day: Day): Promise<OfficeHours> {
-  // The path's schema allows only these.
-  const asked = { channel: channel as ContactChannel, day };
-  return channelHoursOn(asked, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+async function hoursOnDay(ctx: WorkerContext, channel: ContactChannel, day: Day): Promise<OfficeHours> {
+  return channelHoursOn({ channel, day }, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
 }
 
 async function hoursOf(ctx: WorkerContext): Promise<{ readonly start: string; readonly end: string }> {

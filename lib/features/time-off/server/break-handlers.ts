@@ -38,7 +38,7 @@ import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
 export async function previewBreak(
   ctx: WorkerContext,
-  { query }: InputOf<typeof timeOffCalls.previewBreak>,
+  { query = {} }: InputOf<typeof timeOffCalls.previewBreak>,
 ): Promise<BreakEffects | Refusal> {
   const judged = await resolveBreak(ctx, planOf(query));
   return judged instanceof Refusal ? judged : judged.effects;
@@ -56,7 +56,7 @@ export async function previewBreakHandovers(
 /** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
 export async function bookBreak(
   ctx: WorkerContext,
-  { query, body }: InputOf<typeof timeOffCalls.bookBreak>,
+  { query = {}, body }: InputOf<typeof timeOffCalls.bookBreak>,
 ): Promise<BreakEffects | Refusal> {
   const booked = await book(ctx, planOf(query, body), query);
   return booked instanceof Refusal ? booked : booked.effects;
