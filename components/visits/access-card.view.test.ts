@@ -47,7 +47,7 @@ describe('the way in', () => {
     expect(method('keys', information)).toEqual([
       'You do not have the keys yet',
       null,
-      'Key number &lt;img src=x onerror=alert(1)>',
+      'Key number &lt;img src=x onerror=alert(1)&gt;',
     ]);
   });
 

@@ -2,5 +2,7 @@ import { expect, it } from 'vitest';
 import { escapeHtml } from './html';
 
 it('turns a plain text into HTML that reads the same', () => {
-  expect(escapeHtml('<b>Tom & Ewa</b> &amp;')).toBe('&lt;b>Tom &amp; Ewa&lt;/b> &amp;amp;');
+  expect(escapeHtml('<b title="x">Tom & Ewa</b> &amp;')).toBe(
+    '&lt;b title=&quot;x&quot;&gt;Tom &amp; Ewa&lt;/b&gt; &amp;amp;',
+  );
 });

@@ -1,4 +1,6 @@
-/** For a plain text among HTML from the gateway. */
+/** For a plain text in HTML, also in an attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
