@@ -22,7 +22,9 @@ const config: NextConfig = {
   // `npm run check` checks types. A first `npm start` need not wait half a minute for that.
   typescript: { ignoreBuildErrors: true },
   // rate-limiter-flexible requires drizzle by a name that bundlers cannot resolve.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer', 'pdfkit'],
+  serverExternalPackages: [
+    ...['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer', 'pdfkit', 'sanitize-html'],
+  ],
   headers: async () => [
     // Browsers request the icon again at each change of the title.
     { source: '/icon.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },

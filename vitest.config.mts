@@ -8,9 +8,6 @@ const alias = [
   { find: 'server-only', replacement: here('./tests/support/server-only.ts') },
 ];
 
-/** They need Node's own globals, which the context of a screen has not: a jsdom for servers, a channel between tabs. */
-const SCREENS_OF_THEIR_OWN = ['components/visits/customer-text-formatted.test.tsx'];
-
 /** What the backend seals is sealed by it; without it the tests would make a data folder. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 
@@ -38,7 +35,6 @@ export default defineConfig({
             '{app,components,lib}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/{offline,engines}/support/*.test.ts',
-            ...SCREENS_OF_THEIR_OWN,
           ],
           exclude: [...configDefaults.exclude, ...BACKEND],
           environment: 'node',
@@ -65,7 +61,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['{app,components,lib}/**/*.test.tsx', 'tests/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...SCREENS_OF_THEIR_OWN],
           environment: 'jsdom',
           // A new context per file in place of a new process: React and jsdom are compiled once.
           pool: 'vmThreads',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deriveSecret, EnvError, parseEnv, type Variables } from './env';
+import { deriveSecret, EnvError, parseEnv, VARIABLES, type Variables } from './env';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
@@ -153,10 +154,39 @@ describe('parseEnv', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('keeps a password in a wrong address out of the message', () => {
-    expect(messageOf({ DATABASE_URL: 'mysql://root:hunter2@db/sweep' })).toBe(
+  it.each<[Variables, string]>([
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@db/sweep' },
       'DATABASE_URL must be an address like postgres://user@host/name.',
-    );
+    ],
+    [
+      { SMTP_URL: 'http://user:hunter2@mail' },
+      'SMTP_URL must be an address like smtp://user:password@host:587.',
+    ],
+    [
+      { API_ROOT_PRODUCTION: 'https://user:hunter2@api.example' },
+      'API_ROOT_PRODUCTION must be an address without user, query or fragment, like https://api.example.org/api/v1.',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://user:hunter2@a.example' },
+      'PUBLIC_ORIGIN must be scheme and host only, like https://work.example.org.',
+    ],
+    [
+      { ERROR_REPORTING_DSN: 'hunter2@errors.example' },
+      'ERROR_REPORTING_DSN must be an address like https://key@errors.example/1.',
+    ],
+    [{ SESSION_SECRET: 'hunter2' }, 'SESSION_SECRET must have at least 32 characters; it has 7.'],
+    [{ TEST_CONTROL_SECRET: 'hunter2' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 7.'],
+  ])('says what is expected, not the secret: %o', (variables, message) => {
+    expect(messageOf(variables)).toBe(message);
+  });
+
+  it('reads the variables of the README’s first table and no others', () => {
+    const [, configuration = ''] = readFileSync('README.md', 'utf8').split('## Configuration');
+    const [table = ''] = configuration.split('These are read at build time');
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]+/g) ?? []);
+    expect(Object.keys(VARIABLES.shape).toSorted()).toEqual(named.toSorted());
   });
 });
 

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { isDay } from './core/time/zoned';
 import { readOrMakeSecret } from './data-folder';
 import { ENVIRONMENTS, type Environment, readApiRoot, readEnvironment } from './environment';
@@ -9,37 +10,8 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-export interface WebPushKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  readonly subject: string;
-}
-
-export interface Settings {
-  readonly port: number;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly sessionSecret: string | null;
-  /** The public scheme, host and port, e.g. `https://work.example.org`; null behind no proxy. */
-  readonly publicOrigin: string | null;
-  readonly appEnv: Environment;
-  readonly environments: readonly Environment[];
-  /** Roots with a trailing slash. An environment without a root uses the embedded backend. */
-  readonly apiRoots: Readonly<Partial<Record<Environment, string>>>;
-  readonly releaseDate: string | null;
-  readonly staticMapUrl: string | null;
-  readonly staticMapKey: string | null;
-  readonly smtpUrl: string | null;
-  readonly webPush: WebPushKeys | null;
-  readonly supportWidgetSrc: string | null;
-  /** A separate chat service, with a trailing slash; null when the roots handle chats themselves. */
-  readonly chatServiceUrl: string | null;
-  readonly errorReportingDsn: string | null;
-  /** Administrators' session cookies of the roots' own sites; forwarded to the root only. */
-  readonly rootSessionCookies: readonly string[];
-  /** Enables the API by which browser tests create worlds; not allowed with a public origin. */
-  readonly testControlSecret: string | null;
-}
+/** Without a value: null. An environment without a root uses the embedded backend. */
+export type Settings = ReturnType<typeof settingsOf>;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -73,161 +45,162 @@ function secretOfDataDir(dataDir: string): string {
 
 /** Throws `EnvError` at the first invalid variable. An empty variable counts as unset. */
 export function parseEnv(variables: Variables): Settings {
-  const text = (name: string) => variables[name]?.trim() || null;
-  const databaseUrl = urlOf(text, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name');
-  const publicOrigin = originOf(text);
-  const apiRoots = Object.fromEntries(
-    ENVIRONMENTS.flatMap((name) => {
-      const root = rootOf(text, `API_ROOT_${name.toUpperCase()}`);
-      return root ? [[name, root]] : [];
-    }),
-  );
-  const appEnv = environmentOf(text('APP_ENV'), variables.NODE_ENV);
-  const parsed: Settings = {
-    port: portOf(text('PORT')),
-    // This pragma keeps the bundler from resolving a path that exists only on the server.
-    dataDir: resolve(/* turbopackIgnore: true */ process.cwd(), text('DATA_DIR') ?? '.data'),
-    databaseUrl,
-    sessionSecret: secretOf(text, 'SESSION_SECRET', 32),
-    publicOrigin,
-    appEnv,
-    environments: ENVIRONMENTS.filter((name) => name === appEnv || apiRoots[name] !== undefined),
-    apiRoots,
-    releaseDate: dayOf(text, 'RELEASE_DATE'),
-    staticMapUrl: mapTemplateOf(text),
-    staticMapKey: text('STATIC_MAP_KEY'),
-    smtpUrl: urlOf(text, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
-    webPush: webPushOf(text),
-    supportWidgetSrc: urlOf(text, 'SUPPORT_WIDGET_SRC', ['https:'], 'https://widget.example/script.js'),
-    chatServiceUrl: rootOf(text, 'CHAT_SERVICE_URL'),
-    errorReportingDsn: urlOf(text, 'ERROR_REPORTING_DSN', WEB, 'https://key@errors.example/1'),
-    rootSessionCookies: cookieNamesOf(text),
-    testControlSecret: secretOf(text, 'TEST_CONTROL_SECRET', 16),
-  };
-  refuseContradictions(parsed);
+  const given = Object.entries(variables).flatMap(([name, value]) => {
+    const trimmed = value?.trim();
+    return trimmed ? [[name, trimmed]] : [];
+  });
+  const { success, data, error } = VARIABLES.safeParse(Object.fromEntries(given));
+  if (!success) {
+    const [issue] = error.issues;
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
   const fault = brandFault(variables);
   if (fault !== null) throw new EnvError(fault);
-  return parsed;
+  return settingsOf(data, variables.NODE_ENV);
 }
 
-type Text = (name: string) => string | null;
-
-const WEB = ['http:', 'https:'];
-
-function portOf(value: string | null): number {
-  if (value === null) return 3000;
-  const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65_535) {
-    throw new EnvError(`PORT must be a number from 1 to 65535, not "${value}".`);
-  }
-  return port;
-}
+/** Only for variables that contain no secret. */
+const must = (expected: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => `must be ${expected}, not "${input}".`,
+});
 
 /** The message omits the value, which may contain a password. */
-function urlOf(text: Text, name: string, protocols: readonly string[], example: string): string | null {
-  const value = text(name);
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new EnvError(`${name} must be an address like ${example}.`);
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}.` });
+
+const WEB = /^https?$/;
+const ROOT = 'https://api.example.org/api/v1';
+const ORIGIN = 'https://work.example.org';
+const MAP = 'https://maps.example/?q={address}&size={width}x{height}&key={key}';
+
+const root = address(WEB, ROOT)
+  .refine((value) => readApiRoot(value) !== null, {
+    error: `must be an address without user, query or fragment, like ${ROOT}.`,
+  })
+  .transform((value) => readApiRoot(value) ?? value);
+
+const secret = (minLength: number) =>
+  z.string().refine((value) => value.length >= minLength, {
+    error: ({ input }) => `must have at least ${minLength} characters; it has ${String(input).length}.`,
+  });
+
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, {
+    ...must('a number from 1 to 65535'),
+  })
+  .transform(Number);
+
+const origin = address(WEB, ORIGIN)
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, '').toLowerCase(), {
+    error: `must be scheme and host only, like ${ORIGIN}.`,
+    when: ({ value }) => URL.canParse(String(value)),
+  })
+  .transform((value) => new URL(value).origin);
+
+/** Names as in RFC 6265. Rejects our own cookies, which must never reach a root. */
+const cookieName = z
+  .string()
+  .refine(
+    (name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^(__Secure-)?sweep-/.test(name),
+    must("names of a root's cookies, like sessionid,csrftoken"),
+  );
+
+export const VARIABLES = z
+  .object({
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/name').optional(),
+    /** The scheme, host and port that browsers see; none behind no proxy. */
+    PUBLIC_ORIGIN: origin.optional(),
+    API_ROOT_PRODUCTION: root.optional(),
+    API_ROOT_STAGING: root.optional(),
+    API_ROOT_DEVELOPMENT: root.optional(),
+    APP_ENV: z
+      .string()
+      .refine((name) => readEnvironment(name) !== null, must(`one of ${ENVIRONMENTS.join(', ')}`))
+      .transform(readEnvironment)
+      .optional(),
+    PORT: port.default(3000),
+    DATA_DIR: z.string().default('.data'),
+    SESSION_SECRET: secret(32).optional(),
+    RELEASE_DATE: z.string().refine(isDay, must('a day like 2026-11-23')).optional(),
+    STATIC_MAP_URL: address(WEB, MAP).includes('{address}', { error: 'must contain {address}.' }).optional(),
+    STATIC_MAP_KEY: z.string().optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+    VAPID_PUBLIC_KEY: z.string().optional(),
+    VAPID_PRIVATE_KEY: z.string().optional(),
+    VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:office@example.org').optional(),
+    SUPPORT_WIDGET_SRC: address(/^https$/, 'https://widget.example/script.js').optional(),
+    /** A separate chat service; without it the roots handle chats themselves. */
+    CHAT_SERVICE_URL: root.optional(),
+    ERROR_REPORTING_DSN: address(WEB, 'https://key@errors.example/1').optional(),
+    /** Administrators' session cookies of the roots' own sites; forwarded to the root only. */
+    ROOT_SESSION_COOKIES: z
+      .string()
+      .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+      .pipe(z.array(cookieName))
+      .default([]),
+    /** Enables the API by which browser tests create worlds. */
+    TEST_CONTROL_SECRET: secret(16).optional(),
+  })
+  .superRefine((given, ctx) => {
+    const fault = contradictionIn(given);
+    if (fault) ctx.addIssue({ code: 'custom', path: [fault.name], message: fault.message });
+  });
+
+type Parsed = z.output<typeof VARIABLES>;
+
+function contradictionIn(given: Parsed): { readonly name: string; readonly message: string } | null {
+  const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+  const missing = vapid.filter((name) => given[name] === undefined);
+  if (missing[0] && missing.length < vapid.length) {
+    return { name: missing[0], message: `is missing: ${vapid.join(', ')} must be set together.` };
   }
-  return value;
-}
-
-function originOf(text: Text): string | null {
-  const name = 'PUBLIC_ORIGIN';
-  const example = 'https://work.example.org';
-  const value = urlOf(text, name, WEB, example);
-  if (value === null) return null;
-  const url = new URL(value);
-  if (url.origin !== value.replace(/\/$/, '').toLowerCase()) {
-    throw new EnvError(`${name} must be scheme and host only, like ${example}, not "${value}".`);
-  }
-  return url.origin;
-}
-
-function rootOf(text: Text, name: string): string | null {
-  const value = urlOf(text, name, WEB, 'https://api.example.org/api/v1');
-  if (value === null) return null;
-  const root = readApiRoot(value);
-  if (root === null) throw new EnvError(`${name} must be an address without user, query or fragment.`);
-  return root;
-}
-
-function environmentOf(value: string | null, nodeEnv: string | undefined): Environment {
-  if (value === null) return nodeEnv === 'production' ? 'production' : 'development';
-  const known = readEnvironment(value);
-  if (!known) throw new EnvError(`APP_ENV must be one of ${ENVIRONMENTS.join(', ')}, not "${value}".`);
-  return known;
-}
-
-function dayOf(text: Text, name: string): string | null {
-  const value = text(name);
-  if (value === null || isDay(value)) return value;
-  throw new EnvError(`${name} must be a day like 2026-11-23, not "${value}".`);
-}
-
-function secretOf(text: Text, name: string, minLength: number): string | null {
-  const value = text(name);
-  if (value !== null && value.length < minLength) {
-    throw new EnvError(`${name} must have at least ${minLength} characters; it has ${value.length}.`);
-  }
-  return value;
-}
-
-function mapTemplateOf(text: Text): string | null {
-  const name = 'STATIC_MAP_URL';
-  const value = urlOf(text, name, WEB, 'https://maps.example/?q={address}&size={width}x{height}&key={key}');
-  if (value !== null && !value.includes('{address}')) {
-    throw new EnvError(`${name} must contain {address}.`);
-  }
-  return value;
-}
-
-/** Comma-separated names (RFC 6265). Rejects our own cookies, which must never reach a root. */
-function cookieNamesOf(text: Text): readonly string[] {
-  const name = 'ROOT_SESSION_COOKIES';
-  const names = (text(name) ?? '').split(',').map((one) => one.trim());
-  const given = names.filter((one) => one !== '');
-  const wrong = given.find((one) => !/^[\w!#$%&'*+.^`|~-]+$/.test(one) || /^(__Secure-)?sweep-/.test(one));
-  if (wrong !== undefined) {
-    throw new EnvError(
-      `${name} must be names of a root's cookies, like sessionid,csrftoken, not "${wrong}".`,
-    );
-  }
-  return given;
-}
-
-function webPushOf(text: Text): WebPushKeys | null {
-  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-  const [publicKey = null, privateKey = null, subject = null] = names.map(text);
-  if (publicKey === null && privateKey === null && subject === null) return null;
-  if (publicKey === null || privateKey === null || subject === null) {
-    const missing = names.find((name) => text(name) === null);
-    throw new EnvError(`${missing} is missing: ${names.join(', ')} must be set together.`);
-  }
-  urlOf(text, 'VAPID_SUBJECT', ['mailto:', 'https:'], 'mailto:office@example.org');
-  return { publicKey, privateKey, subject };
-}
-
-function refuseContradictions({
-  sessionSecret,
-  databaseUrl,
-  publicOrigin,
-  smtpUrl,
-  testControlSecret,
-}: Settings) {
   // Several processes would each create a different secret.
-  if (sessionSecret === null && (databaseUrl !== null || publicOrigin !== null)) {
-    const because = databaseUrl === null ? 'PUBLIC_ORIGIN' : 'DATABASE_URL';
-    throw new EnvError(`SESSION_SECRET must be set, with at least 32 characters, because ${because} is set.`);
+  if (given.SESSION_SECRET === undefined && (given.DATABASE_URL ?? given.PUBLIC_ORIGIN) !== undefined) {
+    const because = given.DATABASE_URL === undefined ? 'PUBLIC_ORIGIN' : 'DATABASE_URL';
+    const message = `must be set, with at least 32 characters, because ${because} is set.`;
+    return { name: 'SESSION_SECRET', message };
   }
-  if (testControlSecret !== null && publicOrigin !== null) {
-    throw new EnvError('TEST_CONTROL_SECRET must not be set together with PUBLIC_ORIGIN.');
+  if (given.TEST_CONTROL_SECRET !== undefined && given.PUBLIC_ORIGIN !== undefined) {
+    return { name: 'TEST_CONTROL_SECRET', message: 'must not be set together with PUBLIC_ORIGIN.' };
   }
   // Without it the link's host would come from the request, and an attacker could choose it.
-  if (smtpUrl !== null && publicOrigin === null) {
-    throw new EnvError('PUBLIC_ORIGIN must be set, because SMTP_URL is: the links in mails begin with it.');
+  if (given.SMTP_URL !== undefined && given.PUBLIC_ORIGIN === undefined) {
+    const message = 'must be set, because SMTP_URL is: the links in mails begin with it.';
+    return { name: 'PUBLIC_ORIGIN', message };
   }
+  return null;
+}
+
+function settingsOf(given: Parsed, nodeEnv: string | undefined) {
+  const appEnv: Environment = given.APP_ENV ?? (nodeEnv === 'production' ? 'production' : 'development');
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
+  const apiRoots: Readonly<Partial<Record<Environment, string>>> = {
+    ...(given.API_ROOT_PRODUCTION && { production: given.API_ROOT_PRODUCTION }),
+    ...(given.API_ROOT_STAGING && { staging: given.API_ROOT_STAGING }),
+    ...(given.API_ROOT_DEVELOPMENT && { development: given.API_ROOT_DEVELOPMENT }),
+  };
+  return {
+    port: given.PORT,
+    // This pragma keeps the bundler from resolving a path that exists only on the server.
+    dataDir: resolve(/* turbopackIgnore: true */ process.cwd(), given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    sessionSecret: given.SESSION_SECRET ?? null,
+    publicOrigin: given.PUBLIC_ORIGIN ?? null,
+    appEnv,
+    environments: ENVIRONMENTS.filter((name) => name === appEnv || Object.hasOwn(apiRoots, name)),
+    apiRoots,
+    releaseDate: given.RELEASE_DATE ?? null,
+    staticMapUrl: given.STATIC_MAP_URL ?? null,
+    staticMapKey: given.STATIC_MAP_KEY ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    webPush: publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null,
+    supportWidgetSrc: given.SUPPORT_WIDGET_SRC ?? null,
+    chatServiceUrl: given.CHAT_SERVICE_URL ?? null,
+    errorReportingDsn: given.ERROR_REPORTING_DSN ?? null,
+    rootSessionCookies: given.ROOT_SESSION_COOKIES as readonly string[],
+    testControlSecret: given.TEST_CONTROL_SECRET ?? null,
+  };
 }
 
 type BrandVariables = Readonly<Record<string, string | undefined>>;

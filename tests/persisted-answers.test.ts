@@ -9,7 +9,7 @@ import { calls } from '@/lib/features/calls';
  * What the version stands for. When this fails, the schema of an answer that phones persist has changed. Can a screen still
  * show an answer that was persisted before? Then record the new fingerprint; else raise the version as well.
  */
-const RECORDED = { version: 1, fingerprint: 'ead7eed8450c' };
+const RECORDED = { version: 2, fingerprint: '050652310782' };
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 

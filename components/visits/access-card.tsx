@@ -39,7 +39,7 @@ export function AccessCard({ visit, isToday, isFetchedBefore = false, changes }:
           }
         >
           {row.lines.map((line) => (
-            <CustomerText key={line} text={line} />
+            <CustomerText key={line} html={line} />
           ))}
         </CardRow>
       ))}

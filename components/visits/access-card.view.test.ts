@@ -40,6 +40,17 @@ describe('the way in', () => {
     expect(method(access, information)).toEqual(row);
   });
 
+  it('[FMT-06] shows a key’s number as text, not as HTML', () => {
+    const information: AccessInformation = {
+      ...{ key: { code: '<img src=x onerror=alert(1)>' }, keyCollectionState: { state: 'to_collect' } },
+    };
+    expect(method('keys', information)).toEqual([
+      'You do not have the keys yet',
+      null,
+      'Key number &lt;img src=x onerror=alert(1)&gt;',
+    ]);
+  });
+
   it('[KEYS-06] finds the key’s number on the visit and on the home', () => {
     const key = (code: string) => ({ id: 1, code });
     const property = { key: key('HOME') };

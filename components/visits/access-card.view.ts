@@ -1,5 +1,6 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { Maybe } from '@/lib/core/contract/wire';
+import { escapeHtml } from '@/lib/core/format/html';
 import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
@@ -15,6 +16,7 @@ export interface AccessRow {
   readonly title: string;
   /** Shown large and spaced after the title. */
   readonly code?: string;
+  /** HTML, so texts of our own are escaped. */
   readonly lines: readonly string[];
   readonly isNew: IsNew;
 }
@@ -73,13 +75,15 @@ const METHOD_FIELDS = [
 function methodRow(access: string, visit: Visit, info: AccessInformation, day: CodeDay): Row {
   const row = { icon: accessIcon(access), title: labelOf(keysVisitMessages.access, access) };
   const keys =
-    info.numKeys && !hidesNumberOfKeys(access) ? [visitsMessages.numberOfKeys({ count: info.numKeys })] : [];
+    info.numKeys && !hidesNumberOfKeys(access)
+      ? [escapeHtml(visitsMessages.numberOfKeys({ count: info.numKeys }))]
+      : [];
   const lines = (...texts: readonly Maybe<string>[]) => [
     ...new Set([...texts.flatMap((text) => text || []), ...keys]),
   ];
   const withCode = (code: Maybe<string>, place: Maybe<string>): Row => {
     const why = withheldText(code, day);
-    if (why) return { ...row, lines: lines(place, visitsMessages.withheldCode({ reason: why })) };
+    if (why) return { ...row, lines: lines(place, escapeHtml(visitsMessages.withheldCode({ reason: why }))) };
     const title = visitsMessages.accessCode({ access: row.title });
     return { ...row, title, code: code || keysVisitMessages.unknown, lines: lines(place) };
   };
@@ -93,17 +97,15 @@ function methodRow(access: string, visit: Visit, info: AccessInformation, day: C
     case 'keyhiddn':
       return {
         ...row,
-        lines: lines(
-          withheldText(info.hiddenKeyLocation, day) ?? (info.hiddenKeyLocation || keysVisitMessages.unknown),
-        ),
+        lines: lines(withheldHtml(info.hiddenKeyLocation, day, keysVisitMessages.unknown)),
       };
     case 'concierg':
       return { ...row, lines: lines(info.conciergeLocation) };
     case 'supervsr':
-      return { ...row, lines: lines(visitsMessages.supervisorLetsIn) };
+      return { ...row, lines: lines(escapeHtml(visitsMessages.supervisorLetsIn)) };
     case 'at home':
     case 'athome':
-      return { ...row, lines: lines(visitsMessages.customerLetsIn) };
+      return { ...row, lines: lines(escapeHtml(visitsMessages.customerLetsIn)) };
     default:
       return { ...row, lines: lines() };
   }
@@ -114,7 +116,7 @@ function keysRow(visit: Visit, info: AccessInformation, lines: readonly string[]
   const number = info.key?.code ?? visit.key?.code ?? visit.property?.key?.code;
   if (info.keyCollectionState?.state === 'to_collect' && !visit.startedAt) {
     const whose = visit.instructions?.find(({ id }) => id === KEYS_ELSEWHERE_ID)?.instruction;
-    const numbered = number && keysVisitMessages.keyNumbered({ number });
+    const numbered = number && escapeHtml(keysVisitMessages.keyNumbered({ number }));
     return {
       icon: KeyRound,
       title: keysVisitMessages.noKeysYet,
@@ -136,14 +138,20 @@ function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped
   return isFetchedBefore && !code ? visitsMessages.codesLater : null;
 }
 
+/** The reason why the text is withheld, else the text, else what is said without one. */
+function withheldHtml(html: Maybe<string>, day: CodeDay, otherwise: string): string {
+  const why = withheldText(html, day);
+  return why === null && html ? html : escapeHtml(why ?? otherwise);
+}
+
 /** The alarm is mentioned on every day, its codes only on the visit's day. */
 function alarmRow(info: AccessInformation, day: CodeDay): Row | null {
   const { alarmEntryInstructions: entry, alarmExitInstructions: exit } = info;
   if (!info.alarm && !entry && !exit) return null;
-  const text = withheldText(entry, day) ?? (entry || visitsMessages.askAboutAlarm);
-  return { icon: BellRing, title: visitsMessages.alarm, lines: [text] };
+  const line = withheldHtml(entry, day, visitsMessages.askAboutAlarm);
+  return { icon: BellRing, title: visitsMessages.alarm, lines: [line] };
 }
 
-function textRow(icon: LucideIcon, title: string, text: Maybe<string>): Row | null {
-  return text ? { icon, title, lines: [text] } : null;
+function textRow(icon: LucideIcon, title: string, html: Maybe<string>): Row | null {
+  return html ? { icon, title, lines: [html] } : null;
 }

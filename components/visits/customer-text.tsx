@@ -1,32 +1,31 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/styles';
-import { hasFormatting, hasMarkup, plainTextOf } from '@/lib/core/format/html';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 
 /** Folds texts of more than about twelve lines on a phone. */
 const LONG_CHARACTERS = 600;
 const LONG_LINES = 14;
 
-export function CustomerText({ text }: { readonly text: string }) {
-  const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
+export function CustomerText({ html }: { readonly html: string }) {
+  const isLong = html.length > LONG_CHARACTERS || html.split('\n').length > LONG_LINES;
   return isLong ? (
-    <FoldedText text={text} />
+    <FoldedText html={html} />
   ) : (
     <div dir="auto">
-      <FormattedText text={text} />
+      <FormattedText html={html} />
     </div>
   );
 }
 
-function FoldedText({ text }: { readonly text: string }) {
+function FoldedText({ html }: { readonly html: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <div id={id} dir="auto" className={isOpen ? undefined : 'line-clamp-12 wide:line-clamp-6'}>
-        <FormattedText text={text} />
+        <FormattedText html={html} />
       </div>
       <button
         type="button"
@@ -41,15 +40,8 @@ function FoldedText({ text }: { readonly text: string }) {
   );
 }
 
-/**
- * The only component that renders external HTML. Plain text renders first, also on the server; formatting
- * follows when the sanitiser is loaded. [FMT-06]
- */
-export function FormattedText({ text }: { readonly text: string }) {
-  const html = useSanitised(text);
-  if (html === null) {
-    return <div className="whitespace-pre-line">{hasMarkup(text) ? plainTextOf(text) : text}</div>;
-  }
+/** The only component that renders external HTML; lib/core/contract/html.ts has cleaned it. [FMT-06] */
+export function FormattedText({ html }: { readonly html: string }) {
   return (
     <div
       className={classNames(
@@ -57,25 +49,8 @@ export function FormattedText({ text }: { readonly text: string }) {
         '[&_blockquote]:my-2 [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-3',
         '[&_img]:my-2 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-s',
       )}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitise.ts is its only source.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway is its only source.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-/** Null until this text is sanitised; offline the plain text stays. */
-function useSanitised(text: string): string | null {
-  const [clean, setClean] = useState<{ readonly text: string; readonly html: string } | null>(null);
-  useEffect(() => {
-    if (!hasFormatting(text)) return;
-    let isGone = false;
-    import('@/components/ui/sanitise').then(
-      ({ sanitise }) => !isGone && setClean({ text, html: sanitise(text) }),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [text]);
-  return clean?.text === text ? clean.html : null;
 }

@@ -33,7 +33,7 @@ describe('the rows of the instructions', () => {
       told(1, 'cleaning', 'Kitchen'),
     ];
     const texts = instructionRows(aVisit({ instructions, skipped: true }), true, null).map(
-      ({ text }) => text,
+      ({ html }) => html,
     );
     expect(texts).toEqual([visitsLabelsMessages.skippedOnly, 'Kitchen']);
   });
@@ -49,14 +49,14 @@ describe('the rows of the instructions', () => {
   it('[KEYS-05] withhold the alarm before the day, also when only the changes contain it', () => {
     const specialInstructions = [told('alarmEntryInstructions', 'cleaning', 'Enter 1207')];
     const [row] = instructionRows(aVisit(), false, { specialInstructions });
-    expect(row).toMatchObject({ text: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
-    expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.text).toBe('Enter 1207');
+    expect(row).toMatchObject({ html: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
+    expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.html).toBe('Enter 1207');
   });
 
   it('[KEYS-05] withhold how to leave the alarm before the day', () => {
     const instructions = [told('alarmExitInstructions', 'cleaning', 'Star'), told(1, 'cleaning', 'Kitchen')];
     const textsOf = (isToday: boolean) =>
-      instructionRows(aVisit({ instructions }), isToday, null).map(({ text }) => text);
+      instructionRows(aVisit({ instructions }), isToday, null).map(({ html }) => html);
     expect(textsOf(true)).toEqual(['Star', 'Kitchen']);
     expect(textsOf(false)).toEqual([visitsLabelsMessages.dayOfVisitOnly, 'Kitchen']);
   });
@@ -66,13 +66,13 @@ describe('the rows of the instructions', () => {
     const own = told(1, 'cleaning', 'Kitchen first');
     const rows = (instructions: ReturnType<typeof told>[] | null) =>
       instructionRows(aVisit({ property, instructions }), true, null);
-    const rubbish = { key: 'rubbish', title: 'Rubbish', text: 'Black bin', isNew: null };
+    const rubbish = { key: 'rubbish', title: 'Rubbish', html: 'Black bin', isNew: null };
     expect(rows(null)).toEqual([rubbish]);
     expect(rows([own])).toEqual([
-      { key: '1 Kitchen first', title: 'Cleaning', text: 'Kitchen first', isNew: null },
+      { key: '1 Kitchen first', title: 'Cleaning', html: 'Kitchen first', isNew: null },
       rubbish,
     ]);
-    expect(rows([told('rubbishLocation', 'cleaning', 'Green bin'), own]).map(({ text }) => text)).toEqual([
+    expect(rows([told('rubbishLocation', 'cleaning', 'Green bin'), own]).map(({ html }) => html)).toEqual([
       'Green bin',
       'Kitchen first',
     ]);
@@ -91,7 +91,7 @@ describe('the rows of the instructions', () => {
       property,
     };
     const rows = instructionRows(visit, true, changes);
-    expect(rows.map(({ text, isNew }) => [text, isNew])).toEqual([
+    expect(rows.map(({ html, isNew }) => [html, isNew])).toEqual([
       ['Kitchen first', false],
       ['Dust', true],
       ['Oven', true],
@@ -105,6 +105,6 @@ describe('the rows of the instructions', () => {
       property: { accessInformation: { alarmExitInstructions: 'Star' } },
       instructions: [told('alarmExitInstructions', 'cleaning', 'Star'), told(2, 'cleaning', 'Dust')],
     });
-    expect(instructionRows(visit, true, null).map(({ text }) => text)).toEqual(['Dust']);
+    expect(instructionRows(visit, true, null).map(({ html }) => html)).toEqual(['Dust']);
   });
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/core/format/html';
 import { labelOf } from '@/lib/core/texts/messages';
 import { KEYS_ELSEWHERE_ID, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import {
@@ -25,7 +26,7 @@ const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmEntryInstructions'
 export interface InstructionRow {
   readonly key: string;
   readonly title: string;
-  readonly text: string;
+  readonly html: string;
   readonly isNew: IsNew;
 }
 
@@ -48,7 +49,7 @@ export function instructionRows(
   const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
   if (!rubbish || instructions.some(({ id }) => id === 'rubbishLocation')) return rows;
   const isNew = isNewEquipment(changes, 'rubbishLocation');
-  return [...rows, { key: 'rubbish', title: titleOf('rubbishLocation', ''), text: rubbish, isNew }];
+  return [...rows, { key: 'rubbish', title: titleOf('rubbishLocation', ''), html: rubbish, isNew }];
 }
 
 function onlyInChanges(instructions: readonly Instruction[], changes: KnownChanges): readonly Instruction[] {
@@ -59,8 +60,8 @@ function onlyInChanges(instructions: readonly Instruction[], changes: KnownChang
 
 /** Shown instead of codes on other days; null on the visit's day. */
 function withheldTextOf({ skipped }: Visit, isToday: boolean): string | null {
-  if (skipped) return visitsLabelsMessages.skippedOnly;
-  return isToday ? null : visitsLabelsMessages.dayOfVisitOnly;
+  if (skipped) return escapeHtml(visitsLabelsMessages.skippedOnly);
+  return isToday ? null : escapeHtml(visitsLabelsMessages.dayOfVisitOnly);
 }
 
 function rowOf(
@@ -71,7 +72,7 @@ function rowOf(
   return {
     key: `${id} ${instruction}`,
     title: titleOf(String(id), taskType),
-    text: (DAY_OF_VISIT_ONLY.has(String(id)) ? withheldText : null) ?? instruction,
+    html: (DAY_OF_VISIT_ONLY.has(String(id)) ? withheldText : null) ?? instruction,
     isNew,
   };
 }

@@ -26,12 +26,12 @@ export function LeavingCard({ visit, isToday, isSoon }: LeavingCardProps) {
       <div className="max-h-[30dvh] overflow-y-auto pb-3">
         {locking && (
           <CardRow icon={LockKeyhole} title={visitsLabelsMessages.lockingUp}>
-            <CustomerText text={locking} />
+            <CustomerText html={locking} />
           </CardRow>
         )}
         {alarm && (
           <CardRow icon={BellRing} title={visitsLabelsMessages.alarmExit}>
-            <CustomerText text={alarm} />
+            <CustomerText html={alarm} />
           </CardRow>
         )}
       </div>

@@ -54,7 +54,7 @@ export function ParkingCard({ parking, changes }: ParkingCardProps) {
         icon={CircleParking}
         title={<RowTitle isNew={isParkingNew(changes)}>{parkingText(parking)}</RowTitle>}
       >
-        {text && <CustomerText text={text} />}
+        {text && <CustomerText html={text} />}
       </CardRow>
     </Card>
   );
@@ -87,7 +87,7 @@ export function PetsCard({ pets, changes }: PetsCardProps) {
           </RowTitle>
         }
       >
-        {text && <CustomerText text={text} />}
+        {text && <CustomerText html={text} />}
       </CardRow>
     </Card>
   );
@@ -164,7 +164,7 @@ export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
             <dt className="w-[40%] shrink-0 font-medium">{label}</dt>
             <dd className="flex min-w-0 grow items-start gap-2 text-ink-soft">
               <div className="min-w-0 grow whitespace-pre-line">
-                <CustomerText text={place} />
+                <CustomerText html={place} />
               </div>
               <NewPill isNew={isNewEquipment(changes, field)} />
             </dd>

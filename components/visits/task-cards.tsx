@@ -49,7 +49,7 @@ export function TasksCard({ tasks, changes }: TasksCardProps) {
           }
           trailing={<span className="text-ink-soft tabular-nums">{extentOf(task)}</span>}
         >
-          {task.details && <CustomerText text={task.details} />}
+          {task.details && <CustomerText html={task.details} />}
         </CardRow>
       ))}
     </Card>
@@ -90,9 +90,9 @@ export function InstructionsCard({ visit, isToday, changes }: InstructionsCardPr
   if (rows.length === 0) return null;
   return (
     <Card title={visitsLabelsMessages.instructions}>
-      {rows.map(({ key, title, text, isNew }) => (
+      {rows.map(({ key, title, html, isNew }) => (
         <CardRow key={key} icon={ClipboardList} title={<RowTitle isNew={isNew}>{title}</RowTitle>}>
-          <CustomerText text={text} />
+          <CustomerText html={html} />
         </CardRow>
       ))}
     </Card>

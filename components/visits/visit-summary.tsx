@@ -106,12 +106,12 @@ function Address({ view: { street, place, perks, fullAddress } }: { readonly vie
       trailing={<CopyAddressButton address={fullAddress} />}
     >
       <bdi>{place}</bdi>
-      {perks && <CustomerText text={perks} />}
+      {perks && <CustomerText html={perks} />}
     </CardRow>
   ) : (
     <CardRow icon={MapPin} title={visitsMessages.noAddress}>
       {place}
-      {perks && <CustomerText text={perks} />}
+      {perks && <CustomerText html={perks} />}
     </CardRow>
   );
 }

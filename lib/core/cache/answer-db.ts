@@ -108,4 +108,4 @@ export const isNewer = (since: Instant, other: Instant): boolean => Date.parse(s
 // Increment by hand when a stored answer can no longer be shown. Not the app's version: an update would empty the cache of a
 // worker without signal. `tests/persisted-answers.test.ts` fails when a stored schema changes. See
 // docs/decisions/0035-app-shells-instead-of-cached-pages.md.
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
+import { escapeHtml } from '@/lib/core/format/html';
 import type { Mail } from './mailer';
 
 interface MailParts {
@@ -27,17 +28,13 @@ export function composeMail({
       '<body style="font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5">',
       paragraphs.map(paragraph).join(''),
       link ? buttonOf(link) : '',
-      `${tail.map(paragraph).join('')}<p style="color: #555555">${escaped(from)}</p></body></html>`,
+      `${tail.map(paragraph).join('')}<p style="color: #555555">${escapeHtml(from)}</p></body></html>`,
     ].join('\n'),
   };
 }
 
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 const buttonOf = ({ address, label }: NonNullable<MailParts['link']>) =>
-  `<p><a href="${escaped(address)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; ` +
-  `background: ${brand.colour}; color: #ffffff; text-decoration: none">${escaped(label)}</a></p>`;
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  `<p><a href="${escapeHtml(address)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; ` +
+  `background: ${brand.colour}; color: #ffffff; text-decoration: none">${escapeHtml(label)}</a></p>`;

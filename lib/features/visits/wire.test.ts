@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/contract/wire';
-import { instructionWire, propertyWire } from './wire';
+import { instructionWire, propertyWire, taskWire, visitWires } from './wire';
 
 describe('a property on the wire', () => {
   it('[VISIT-14] has the eight fields of pets under the documents’ names', () => {
@@ -43,5 +43,45 @@ describe('an instruction on the wire', () => {
       unknown
     >;
     expect(z.safeDecode(instructionWire, rest as never).success).toBe(false);
+  });
+});
+
+describe('HTML on the wire', () => {
+  const hostile = '<b onclick=alert(1)>Mop</b><script>alert(1)</script>';
+
+  it('[FMT-06] is clean in every text that a screen shows as HTML', () => {
+    const access = {
+      ...{ key_nest_location: hostile, concierge_location: hostile, key_safe_location: hostile },
+      ...{ hidden_key_location: hostile, finding_entrance_instructions: hostile },
+      ...{ alarm_entry_instructions: hostile, alarm_exit_instructions: hostile },
+      ...{ opening_instructions: hostile, locking_instructions: hostile },
+    };
+    const equipment = {
+      ...{ cleaning_products_location: hostile, bin_bags_location: hostile, hoover_location: hostile },
+      ...{ mop_location: hostile, iron_location: hostile, ironing_board_location: hostile },
+      rubbish_location: hostile,
+    };
+    const property = {
+      perks: [hostile],
+      pets: { pet_instructions: hostile },
+      cleaning_equipment: equipment,
+      access_information: access,
+      parking_information: { parking_instructions: hostile },
+    };
+    const shown = [
+      z.decode(propertyWire, property),
+      z.decode(instructionWire, { id: 1, task_type: 'cleaning', instruction: hostile }),
+      z.decode(taskWire, { type: 'cleaning', hours: 1, details: hostile }),
+      z.decode(visitWires.getVisitChanges.response, { special_instructions: hostile }),
+    ];
+    const json = JSON.stringify(shown);
+    expect(json.match(/"<b>Mop<\/b>"/g)).toHaveLength(22);
+    expect(json).not.toMatch(/onclick|script/);
+  });
+
+  it('stays a code where a screen shows a code', () => {
+    const access = { key_safe_code: '<1>', key_nest_code: '<2>', key: { code: '<3>' } };
+    const { accessInformation } = z.decode(propertyWire, { access_information: access });
+    expect(accessInformation).toEqual({ keySafeCode: '<1>', keyNestCode: '<2>', key: { code: '<3>' } });
   });
 });

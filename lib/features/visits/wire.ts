@@ -1,5 +1,6 @@
 import 'server-only';
 import { measuredLocationWire, postcodeWire } from '@/lib/core/contract/common-wire';
+import { html } from '@/lib/core/contract/html';
 import {
   askedDay,
   type CallWires,
@@ -40,18 +41,18 @@ const petsWire = entity('Pets', {
   otherPetsType: maybe(text),
   petsType: maybe(text),
   petNames: maybe(text),
-  petInstructions: maybe(text),
+  petInstructions: maybe(html),
 });
 
 export type CleaningEquipment = EntityOf<typeof cleaningEquipmentWire>;
 const cleaningEquipmentWire = entity('CleaningEquipment', {
-  cleaningProductsLocation: maybe(text),
-  binBagsLocation: maybe(text),
-  hooverLocation: maybe(text),
-  mopLocation: maybe(text),
-  ironLocation: maybe(text),
-  ironingBoardLocation: maybe(text),
-  rubbishLocation: maybe(text),
+  cleaningProductsLocation: maybe(html),
+  binBagsLocation: maybe(html),
+  hooverLocation: maybe(html),
+  mopLocation: maybe(html),
+  ironLocation: maybe(html),
+  ironingBoardLocation: maybe(html),
+  rubbishLocation: maybe(html),
 });
 
 export type ParkingInformation = EntityOf<typeof parkingInformationWire>;
@@ -59,7 +60,7 @@ const parkingInformationWire = entity('ParkingInformation', {
   /** Null: unknown. */
   freeParking: maybe(flag),
   parkingLocation: maybe(openCode(PARKING_LOCATIONS)),
-  parkingInstructions: maybe(text),
+  parkingInstructions: maybe(html),
 });
 
 export type Key = EntityOf<typeof keyWire>;
@@ -100,20 +101,20 @@ const accessKeyWire = entity('AccessKey', {
 /** Codes, hidden place and alarm are served only on the visit's day. [KEYS-05] */
 export type AccessInformation = EntityOf<typeof accessInformationWire>;
 export const accessInformationWire = entity('AccessInformation', {
-  keyNestLocation: maybe(text),
+  keyNestLocation: maybe(html),
   keyNestCode: maybe(text),
-  findingEntranceInstructions: maybe(text),
-  conciergeLocation: maybe(text),
-  keySafeLocation: maybe(text),
+  findingEntranceInstructions: maybe(html),
+  conciergeLocation: maybe(html),
+  keySafeLocation: maybe(html),
   keySafeCode: maybe(text),
-  hiddenKeyLocation: maybe(text),
+  hiddenKeyLocation: maybe(html),
   key: maybe(accessKeyWire),
   numKeys: maybe(integer),
   alarm: maybe(flag),
-  alarmEntryInstructions: maybe(text),
-  alarmExitInstructions: maybe(text),
-  openingInstructions: maybe(text),
-  lockingInstructions: maybe(text),
+  alarmEntryInstructions: maybe(html),
+  alarmExitInstructions: maybe(html),
+  openingInstructions: maybe(html),
+  lockingInstructions: maybe(html),
   keyCollectionState: maybe(keyCollectionStateWire),
   keyTransfers: maybe(list(keyTransferWire)),
 });
@@ -142,7 +143,7 @@ export const propertyWire = entity('Property', {
   bathrooms: maybe(integer),
   shortDescription: maybe(text),
   access: maybe(accessCodeWire),
-  perks: maybe(list(text)),
+  perks: maybe(list(html)),
   pets: maybe(petsWire),
   cleaningEquipment: maybe(cleaningEquipmentWire),
   accessInformation: maybe(accessInformationWire),
@@ -161,7 +162,7 @@ export type Task = EntityOf<typeof taskWire>;
 export const taskWire = entity('Task', {
   type: openCode(TASK_TYPES),
   hours: z.number().min(0).max(24),
-  details: maybe(text),
+  details: maybe(html),
   /** Pounds. */
   price: maybe(decimal),
 });
@@ -170,7 +171,7 @@ export type Instruction = EntityOf<typeof instructionWire>;
 export const instructionWire = entity('Instruction', {
   id: z.union([z.int(), z.string()]),
   taskType: openCode(['cleaning', 'collect', 'return-keys']),
-  instruction: text,
+  instruction: html,
 });
 
 const initialCustomerWire = entity('InitialCustomer', {
@@ -272,7 +273,7 @@ export type VisitChanges = EntityOf<typeof visitChangesWire>;
 /** The demo serves only the instructions, as one text. [VISIT-26] */
 const visitChangesWire = entity('VisitChanges', {
   /** The changed instructions, or one text. */
-  specialInstructions: maybe(z.union([list(instructionWire), text])),
+  specialInstructions: maybe(z.union([list(instructionWire), html])),
   property: maybe(propertyWire),
   tasks: maybe(list(taskWire)),
   visit: maybe(changedVisitWire),

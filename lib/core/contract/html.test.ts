@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_HTML, hostilePieces } from '@/tests/support/hostile-html';
+import { cleanHtml, html } from './html';
+import { z } from './wire';
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt'],
+  ...Object.fromEntries(['b', 'i', 'em', 'strong', 'br', 'blockquote', 'span'].map((tag) => [tag, []])),
+};
+
+const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+/** Reads the answer with a parser of another maker, built to the HTML standard. */
+function elementsOf(answer: string): readonly Element[] {
+  return [...new DOMParser().parseFromString(answer, 'text/html').body.querySelectorAll('*')];
+}
+
+function faultsOf(answer: string): readonly string[] {
+  return elementsOf(answer).flatMap(({ localName, attributes }) => {
+    const allowed = ALLOWED[localName];
+    if (!allowed) return [localName];
+    return [...attributes]
+      .filter(({ name, value }) => {
+        const isAddress = name === 'href' || name === 'src';
+        return !allowed.includes(name) || (isAddress && !ALLOWED_ADDRESS.test(value));
+      })
+      .map(({ name, value }) => `${localName} ${name}=${value}`);
+  });
+}
+
+const withoutSpace = (answer: string) => answer.replace(/\s/g, '');
+
+const wordsOf = (answer: string) => new DOMParser().parseFromString(answer, 'text/html').body.textContent;
+
+describe('cleanHtml', () => {
+  it('[FMT-06] keeps the allowed tags and attributes', () => {
+    const allowed =
+      '<b>b</b><i>i</i><em>e</em><strong>s</strong><br /><blockquote>q</blockquote>' +
+      '<img src="https://a.example/b.png" alt="A door" />';
+    expect(cleanHtml(allowed)).toBe(allowed);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>text', 'text'],
+    ['<b onclick="alert(1)">b</b>', '<b>b</b>'],
+    ['<b style="position:fixed" class="x" id="y" data-z="1" aria-label="w">b</b>', '<b>b</b>'],
+    ['<b href="https://a.example" src="https://a.example" alt="x">b</b>', '<b>b</b>'],
+    ['<style>*{display:none}</style>text', 'text'],
+    ['<svg onload=alert(1)><text>x</text></svg>text', 'text'],
+    ['<svg onload=alert(1)><b>drawn</b></svg>text', 'text'],
+    ['<math><mtext><img src=x onerror=alert(1)></mtext></math>text', 'text'],
+    ['<iframe src="https://a.example"></iframe>text', 'text'],
+    ['<form action="https://a.example"><input name="code"><button>Go</button></form>', 'Go'],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">text', 'text'],
+    ['<img src="data:image/png;base64,AAAA">text', 'text'],
+    ['<img src="tel:123">text', 'text'],
+    ['<b>never closed', '<b>never closed</b>'],
+    ['<b><i>crossed</b></i>', '<b><i>crossed</i></b>'],
+    ['<<b>double', '&lt;<b>double</b>'],
+    ['<h1>Title</h1><p>One</p><p>Two</p>', 'Title\n\nOne\n\nTwo'],
+    ['<div><p>one</p>\n\n<p>two</p></div><ul><li>three</li></ul>', 'one\n\ntwo\n\nthree'],
+    ['one<br>\ntwo', 'one<br />two'],
+    ['<!-- <b>hidden</b> -->text', 'text'],
+    ['<B title="x > y">b</B>', '<b>b</b>'],
+  ])('[FMT-06] turns %s into %s', (value, clean) => {
+    expect(cleanHtml(value)).toBe(clean);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u0000script:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java&#x0A;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    '//evil.example',
+    'https:schedule',
+    '/admin',
+    'schedule',
+    '',
+  ])('[FMT-06] keeps only the words of a link to %j', (address) => {
+    expect(cleanHtml(`<a href="${address}">here</a>`)).toBe('<span>here</span>');
+  });
+
+  it.each(HOSTILE_HTML)('[FMT-06] lets nothing through: %s', (value) => {
+    expect(faultsOf(cleanHtml(value))).toEqual([]);
+  });
+
+  it('[FMT-06] lets nothing through in any order, and nothing new the second time', () => {
+    fc.assert(
+      fc.property(hostilePieces, (value) => {
+        const clean = cleanHtml(value);
+        expect(faultsOf(clean)).toEqual([]);
+        expect(withoutSpace(cleanHtml(clean))).toBe(withoutSpace(clean));
+      }),
+      { numRuns: 500 },
+    );
+  }, 30_000);
+
+  it.each([
+    'x<b>y</b>',
+    '<b>',
+    '<blockquote>',
+    '<a href=',
+    '<',
+    '<!--',
+    '<script>',
+    '<iframe>',
+    '<noscript>',
+    '<p>',
+  ])(
+    '[FMT-06] lets nothing through of a field full of %s',
+    (piece) => {
+      expect(faultsOf(cleanHtml(piece.repeat(20_000 / piece.length)))).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('keeps 50 levels of nested tags', () => {
+    expect(cleanHtml(`${'<b>'.repeat(200)}x`)).toBe(`${'<b>'.repeat(50)}x${'</b>'.repeat(50)}`);
+  });
+
+  it.each([
+    'Key under the pot',
+    'I <3 this home',
+    'a < b > c',
+    'Tom & Ewa, M&S',
+    'one <b never ends',
+    'one <b <i never end',
+    'https://a.example/?lang=en&copy=2&region=3',
+    'one\n\n\n  two ',
+  ])('shows the plain text %j as it is written', (plain) => {
+    expect(wordsOf(cleanHtml(plain))).toBe(plain);
+  });
+
+  it('leaves entities to the browser', () => {
+    expect(wordsOf(cleanHtml('Tom &amp; Ewa, &pound;5 &#163;'))).toBe('Tom & Ewa, £5 £');
+    expect(wordsOf(cleanHtml('<i>&lt;b&gt;</i>'))).toBe('<b>');
+  });
+
+  it('[FMT-07] opens links outside the app, and leaves calls and mails to the phone', () => {
+    expect(cleanHtml('<a href="https://a.example/b?c=d" target="_top" rel="opener">here</a>')).toBe(
+      '<a href="https://a.example/b?c=d" target="_blank" rel="noopener noreferrer">here</a>',
+    );
+    for (const address of ['tel:02079460000', 'mailto:help@sweep.example']) {
+      expect(cleanHtml(`<a href="${address}">here</a>`)).toBe(
+        `<a href="${address}" rel="noopener noreferrer">here</a>`,
+      );
+    }
+  });
+
+  it.each([
+    ['https://sweep.example/admin', true],
+    ['https://sweep.example/admin/jobs/1?x=1', true],
+    ['https://office.sweep.example/Admin/', true],
+    ['http://SWEEP.example:8080/admin', true],
+    ['https://sweep.example/help', false],
+    ['https://sweep.example/help/admin', false],
+    ['https://notsweep.example/admin', false],
+    ['https://sweep.example.evil.example/admin', false],
+  ])('[FMT-07] turns a link to %s into a plain span: %s', (address, isSpan) => {
+    const clean = cleanHtml(`<a href="${address}"><b>here</b></a>`);
+    expect(clean.startsWith('<span><b>here</b></span>')).toBe(isSpan);
+  });
+});
+
+describe('a field of HTML', () => {
+  it('is cleaned when an answer is decoded, and sent as it is', () => {
+    expect(z.decode(html, '<b onclick=x>b</b>')).toBe('<b>b</b>');
+    expect(z.encode(html, '<b onclick=x>b</b>')).toBe('<b onclick=x>b</b>');
+  });
+
+  it.each([7, null, { html: '<b>' }, ['<b>'], '<b>'.repeat(10_000), 'x'.repeat(1_000_000)])(
+    'is not %.20j',
+    (value) => {
+      expect(z.safeDecode(html, value as string).success).toBe(false);
+    },
+  );
+});
