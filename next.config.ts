@@ -23,7 +23,14 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // rate-limiter-flexible requires drizzle by a name that bundlers cannot resolve.
   serverExternalPackages: [
-    ...['@electric-sql/pglite', 'pg', 'rate-limiter-flexible', 'nodemailer', 'pdfkit', 'sanitize-html'],
+    ...[
+      '@electric-sql/pglite',
+      'pg',
+      'rate-limiter-flexible',
+      'nodemailer',
+      'pdfkit',
+      'isomorphic-dompurify',
+    ],
   ],
   headers: async () => [
     // Browsers request the icon again at each change of the title.

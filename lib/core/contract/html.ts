@@ -1,5 +1,6 @@
 import 'server-only';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { brand } from '@/lib/brand';
 import { text, z } from './wire';
 
@@ -21,32 +22,95 @@ export const html = z.codec(
 const WEB_ADDRESS = /^https?:\/\//i;
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-const OPTIONS: IOptions = {
-  allowedTags: ['a', 'b', 'i', 'em', 'strong', 'br', 'blockquote', 'img', 'span'],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Their content is dropped with them.
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript'],
-    ...['svg', 'math', 'template', 'iframe', 'title'],
-  ],
-  transformTags: { a: (_, { href = '' }) => linkTo(href) },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !WEB_ADDRESS.test(attribs.src ?? ''),
-  nestingLimit: 50,
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  b: [],
+  i: [],
+  em: [],
+  strong: [],
+  br: [],
+  blockquote: [],
+  img: ['src', 'alt'],
+  span: [],
 };
+
+const CONFIG = {
+  ALLOWED_TAGS: Object.keys(ALLOWED),
+  ALLOWED_ATTR: Object.values(ALLOWED).flat(),
+  ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM: true,
+} as const;
+
+/** Nested tags take jsdom time by the square of their depth. A text with more tags is shown as it is written. */
+const MOST_TAGS = 400;
 
 export function cleanHtml(value: string): string {
   // "&copy=1" in a plain address would become "©=1".
   const readable = value.replace(/&(?=\w+=)/g, '&amp;');
   if (!readable.includes('<')) return readable;
-  return sanitizeHtml(withLineBreaks(withoutOpenTag(readable)), OPTIONS).trim();
+  if (readable.split('<').length - 1 > MOST_TAGS) return readable.replaceAll('<', '&lt;');
+  return cleaned(readable);
+}
+
+/** The same texts come with each read of a week. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 500;
+
+function cleaned(value: string): string {
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) {
+    known.clear();
+    purifier().clearWindow();
+  }
+  const clean = purified(withLineBreaks(withoutOpenTag(value)));
+  known.set(value, clean);
+  return clean;
+}
+
+let loaded: typeof import('isomorphic-dompurify') | undefined;
+
+/** Loads jsdom on the first use: a second and 120 MB, which only a marketplace with HTML needs. */
+function purifier(): typeof import('isomorphic-dompurify') {
+  loaded ??= createRequire(join(process.cwd(), 'package.json'))(
+    'isomorphic-dompurify',
+  ) as typeof import('isomorphic-dompurify');
+  return loaded;
+}
+
+function purified(value: string): string {
+  // With RETURN_DOM the result is the body of an inert document; the types say only Node.
+  const body = purifier().sanitize(value, CONFIG) as unknown as HTMLElement;
+  for (const element of body.querySelectorAll('*')) {
+    withoutForeignAttributes(element);
+    if (element.localName === 'a') settleLink(element);
+    if (element.localName === 'img' && !WEB_ADDRESS.test(element.getAttribute('src') ?? '')) element.remove();
+  }
+  return body.innerHTML.trim();
+}
+
+/** DOMPurify has one attribute list for all tags and allows `data:` addresses on images. */
+function withoutForeignAttributes(element: Element): void {
+  const allowed = ALLOWED[element.localName] ?? [];
+  for (const { name, value } of [...element.attributes]) {
+    const isAddress = name !== 'alt';
+    if (!allowed.includes(name) || (isAddress && !ALLOWED_ADDRESS.test(value))) element.removeAttribute(name);
+  }
 }
 
 /** Links open a new window. Links into the admin area become plain text. [FMT-07] */
-function linkTo(href: string): sanitizeHtml.Tag {
-  if (!ALLOWED_ADDRESS.test(href) || isAdminLink(href)) return { tagName: 'span', attribs: {} };
-  const rel = 'noopener noreferrer';
-  return { tagName: 'a', attribs: WEB_ADDRESS.test(href) ? { href, target: '_blank', rel } : { href, rel } };
+function settleLink(link: Element): void {
+  const address = link.getAttribute('href');
+  if (address === null || isAdminLink(address)) {
+    const span = link.ownerDocument.createElement('span');
+    span.append(...link.childNodes);
+    link.replaceWith(span);
+    return;
+  }
+  if (WEB_ADDRESS.test(address)) link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
 }
 
 /** Subdomains of the hosts count too. */
