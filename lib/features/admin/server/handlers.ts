@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { auditEntries } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
@@ -9,21 +9,23 @@ import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { failedJobs, retryFailed } from '@/lib/core/jobs/background-jobs';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { adminCalls, failedJobCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { type AuditEntry, type FailedJobs, linkToAudit } from '@/lib/features/admin/wire';
 
 async function listAuditEntries(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   { query = {} }: InputOf<typeof adminCalls.listAuditEntries>,
 ): Promise<Page<AuditEntry>> {
   const { worker } = query;
-  const isAsked = and(
-    eq(auditEntries.world, world.id),
+  const isAsked = ofWorld(
+    ctx,
+    auditEntries,
     worker === undefined ? undefined : eq(auditEntries.workerId, worker),
   );
-  const span = pageSpan(await tx.$count(auditEntries, isAsked), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
+  const span = pageSpan(await ctx.tx.$count(auditEntries, isAsked), query, ADMIN_LIMITS.pageSize);
+  const rows = await ctx.tx
     .select()
     .from(auditEntries)
     .where(isAsked)

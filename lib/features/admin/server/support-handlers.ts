@@ -7,6 +7,7 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { adminSupportCalls } from '@/lib/features/admin/calls';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
 import type { OpenReport, RequestedCallBack, SupportQueue } from '@/lib/features/admin/wire';
@@ -21,13 +22,13 @@ async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
 }
 
 /** Leaves out requests that the worker cancelled. */
-async function requestedCallBacks({ tx, world }: AdminContext): Promise<RequestedCallBack[]> {
+async function requestedCallBacks(ctx: AdminContext): Promise<RequestedCallBack[]> {
   const table = supportCallRequests;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ call: table, worker: workers })
     .from(table)
-    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
-    .where(and(eq(table.world, world.id), isNull(table.cancelledAt), isNull(table.doneAt)))
+    .innerJoin(workers, sameWorld(workers, table, eq(workers.id, table.workerId)))
+    .where(ofWorld(ctx, table, isNull(table.cancelledAt), isNull(table.doneAt)))
     .orderBy(asc(table.id))
     .limit(SUPPORT_QUEUE_LENGTH);
   return rows.map(({ call, worker }) => {
@@ -38,13 +39,13 @@ async function requestedCallBacks({ tx, world }: AdminContext): Promise<Requeste
 }
 
 async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const table = problemReports;
   const rows = await tx
     .select({ report: table, worker: workers })
     .from(table)
-    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
-    .where(and(eq(table.world, world.id), isNull(table.doneAt)))
+    .innerJoin(workers, sameWorld(workers, table, eq(workers.id, table.workerId)))
+    .where(ofWorld(ctx, table, isNull(table.doneAt)))
     .orderBy(asc(table.id))
     .limit(SUPPORT_QUEUE_LENGTH);
   const attempts = await attemptsOfReports(ctx);
@@ -64,15 +65,16 @@ async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
 }
 
 /** Access attempts of workers with an open report about a closed door, by report. */
-async function attemptsOfReports({ tx, world }: AdminContext) {
-  const isOfReport = and(
-    eq(accessAttempts.world, problemReports.world),
+async function attemptsOfReports(ctx: AdminContext) {
+  const isOfReport = sameWorld(
+    accessAttempts,
+    problemReports,
     eq(accessAttempts.workerId, problemReports.workerId),
     eq(accessAttempts.jobId, problemReports.jobId),
     eq(accessAttempts.scheduledDate, problemReports.scheduledDate),
   );
-  const isOpen = and(eq(problemReports.world, world.id), isNull(problemReports.doneAt));
-  const rows = await tx
+  const isOpen = ofWorld(ctx, problemReports, isNull(problemReports.doneAt));
+  const rows = await ctx.tx
     .select({ reportId: problemReports.id, attempt: accessAttempts })
     .from(problemReports)
     .innerJoin(accessAttempts, isOfReport)
@@ -88,15 +90,15 @@ const STUCK: VisitCategory = 'stuck';
 
 /** Idempotent: a repeat does not change the first time. */
 async function finishSupportItem(
-  { tx, world, now }: AdminContext,
+  ctx: AdminContext,
   { params: { kind, id } }: InputOf<typeof adminSupportCalls.finishSupportItem>,
 ): Promise<SuccessAnswer | Refusal> {
   const table = kind === 'calls' ? supportCallRequests : problemReports;
-  const isIt = and(eq(table.world, world.id), eq(table.id, id));
-  if ((await tx.$count(table, isIt)) === 0) return NOT_FOUND;
-  await tx
+  const isIt = ofWorld(ctx, table, eq(table.id, id));
+  if ((await ctx.tx.$count(table, isIt)) === 0) return NOT_FOUND;
+  await ctx.tx
     .update(table)
-    .set({ doneAt: now })
+    .set({ doneAt: ctx.now })
     .where(and(isIt, isNull(table.doneAt)));
   return { success: true };
 }

@@ -1,9 +1,10 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/feature-switches';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
@@ -19,11 +20,11 @@ import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/contact/serv
 import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 
 async function listSwitches(ctx: AdminContext): Promise<Switches> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const features = await tx
     .select({ name: generalFeatures.name, active: generalFeatures.active })
     .from(generalFeatures)
-    .where(eq(generalFeatures.world, world.id))
+    .where(ofWorld(ctx, generalFeatures))
     .orderBy(asc(generalFeatures.name));
   const around = await currentSettings(ctx);
   const listed = [...around.values].map(([name, value]) => ({
@@ -64,11 +65,11 @@ async function setSetting(
   return { value };
 }
 
-async function currentSettings({ tx, world }: AdminContext): Promise<CurrentSettings> {
-  const rows = await tx
+async function currentSettings(ctx: AdminContext): Promise<CurrentSettings> {
+  const rows = await ctx.tx
     .select({ name: settings.name, value: settings.value })
     .from(settings)
-    .where(eq(settings.world, world.id))
+    .where(ofWorld(ctx, settings))
     .orderBy(asc(settings.name));
   return { values: new Map(rows.map(({ name, value }) => [name, value])), phoneFault };
 }

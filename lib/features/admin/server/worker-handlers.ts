@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
+import { asc, between, desc, eq, gte } from 'drizzle-orm';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
@@ -11,6 +11,7 @@ import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
 import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
@@ -58,7 +59,7 @@ async function getWorkerFile(
   const [worker] = await ctx.tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
+    .where(ofWorld(ctx, workers, eq(workers.id, id)));
   if (!worker) return NOT_FOUND;
   return {
     worker: await workerEntity(ctx, worker),
@@ -68,24 +69,25 @@ async function getWorkerFile(
     features: await ctx.tx
       .select({ name: workerFeatures.name, active: workerFeatures.active })
       .from(workerFeatures)
-      .where(and(eq(workerFeatures.world, ctx.world.id), eq(workerFeatures.workerId, id)))
+      .where(ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, id)))
       .orderBy(asc(workerFeatures.name)),
   };
 }
 
 /** Visits of the coming week, without access secrets. */
-async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedVisit[]> {
-  const rows = await tx
+async function planOf(ctx: WorldContext, workerId: number): Promise<ListedVisit[]> {
+  const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.workerId, workerId),
-        between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.planDays - 1)),
+        between(visits.actualDate, ctx.today, addDays(ctx.today, ADMIN_LIMITS.planDays - 1)),
       ),
     )
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
@@ -97,15 +99,16 @@ async function planOf({ tx, world, today }: WorldContext, workerId: number): Pro
   });
 }
 
-async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedTimeOff[]> {
-  const rows = await tx
+async function timeOffOf(ctx: WorldContext, workerId: number): Promise<ListedTimeOff[]> {
+  const rows = await ctx.tx
     .select()
     .from(breaks)
     .where(
-      and(
-        eq(breaks.world, world.id),
+      ofWorld(
+        ctx,
+        breaks,
         eq(breaks.workerId, workerId),
-        gte(breaks.endDate, addDays(today, -ADMIN_LIMITS.timeOffDays)),
+        gte(breaks.endDate, addDays(ctx.today, -ADMIN_LIMITS.timeOffDays)),
       ),
     )
     .orderBy(desc(breaks.startDate));
@@ -116,11 +119,11 @@ async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): 
   }));
 }
 
-async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise<ListedDevice[]> {
-  const rows = await tx
+async function devicesOf(ctx: WorldContext, workerId: number): Promise<ListedDevice[]> {
+  const rows = await ctx.tx
     .select()
     .from(devices)
-    .where(and(eq(devices.world, world.id), eq(devices.workerId, workerId)))
+    .where(ofWorld(ctx, devices, eq(devices.workerId, workerId)))
     .orderBy(desc(devices.lastSeenAt), asc(devices.id));
   return rows.map(({ id, uuid, appVersion, model, platform, osVersion, lastSeenAt, waitingTaps }) => {
     const about = { id, uuid, appVersion, platform, osVersion, waitingTaps };
@@ -142,7 +145,7 @@ async function setWorkerFeature(
   ctx: AdminContext,
   { params: { id, name }, body: { active } }: InputOf<typeof adminCalls.setWorkerFeature>,
 ): Promise<OwnFeature | Refusal> {
-  const isWorker = and(eq(workers.world, ctx.world.id), eq(workers.id, id));
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
   if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
   const before = await switchWorkerFeature(ctx, id, { name, active });
   ctx.addToAudit(switchDetails(before, active));

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { chatCalls, messageCalls } from '@/lib/features/chat/calls';
 import type { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
@@ -86,14 +87,15 @@ async function requestWorkerChat(
   return { chatId: thread.id };
 }
 
-async function findHandover({ tx, world, workerId }: WorkerContext, id: number) {
-  const isOfVisit = and(
-    eq(visits.world, remoteKeyTransfers.world),
+async function findHandover(ctx: WorkerContext, id: number) {
+  const isOfVisit = sameWorld(
+    visits,
+    remoteKeyTransfers,
     eq(visits.jobId, remoteKeyTransfers.jobId),
     eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
   );
-  const takesPart = or(eq(visits.workerId, workerId), eq(remoteKeyTransfers.otherWorkerId, workerId));
-  const [found] = await tx
+  const takesPart = or(eq(visits.workerId, ctx.workerId), eq(remoteKeyTransfers.otherWorkerId, ctx.workerId));
+  const [found] = await ctx.tx
     .select({
       workerId: visits.workerId,
       otherWorkerId: remoteKeyTransfers.otherWorkerId,
@@ -101,7 +103,7 @@ async function findHandover({ tx, world, workerId }: WorkerContext, id: number) 
     })
     .from(remoteKeyTransfers)
     .innerJoin(visits, isOfVisit)
-    .where(and(eq(remoteKeyTransfers.world, world.id), eq(remoteKeyTransfers.id, id), takesPart));
+    .where(ofWorld(ctx, remoteKeyTransfers, eq(remoteKeyTransfers.id, id), takesPart));
   if (!found || found.workerId === null) return null;
   const { workerId: ofVisit, otherWorkerId, anchorId } = found;
   // A handover has a row for each side; the chat belongs to the anchor's row.
@@ -121,14 +123,9 @@ async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
 }
 
 /** If the job has two visits on the day, the one with the earlier scheduled date. */
-async function findVisitOfDay({ tx, world, workerId }: WorkerContext, jobId: number, actualDate: string) {
-  const isIt = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.actualDate, actualDate),
-    eq(visits.workerId, workerId),
-  );
-  const [visit] = await tx.select().from(visits).where(isIt).orderBy(asc(visits.scheduledDate)).limit(1);
+async function findVisitOfDay(ctx: WorkerContext, jobId: number, actualDate: string) {
+  const isIt = ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.actualDate, actualDate));
+  const [visit] = await ctx.tx.select().from(visits).where(isIt).orderBy(asc(visits.scheduledDate)).limit(1);
   return visit;
 }
 

@@ -4,6 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { messageCalls } from '@/lib/features/chat/calls';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
 import type { Chat, ChatHistory, ChatMarked, ChatMessage, Chats } from '@/lib/features/chat/wire';
@@ -30,7 +31,7 @@ async function listChats(ctx: WorkerContext, { query }: InputOf<Call['listChats'
   const latest = ctx.tx
     .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('latest_id') })
     .from(chatMessages)
-    .where(eq(chatMessages.world, ctx.world.id))
+    .where(ofWorld(ctx, chatMessages))
     .groupBy(chatMessages.threadId)
     .as('latest');
   const rows = await ctx.tx
@@ -122,7 +123,7 @@ async function chatOf(ctx: WorkerContext, thread: ChatThread, side: Side): Promi
 }
 
 async function nameOf(
-  { tx, world }: WorkerContext,
+  ctx: WorkerContext,
   thread: ChatThread,
   side: Side,
   customerName: string | null,
@@ -130,14 +131,14 @@ async function nameOf(
   if (thread.kind === 'support') return null;
   if (thread.kind === 'visit') return customerName;
   const otherId = side === 'worker' ? thread.otherWorkerId : thread.workerId;
-  const [other] = await tx
+  const [other] = await ctx.tx
     .select({ firstNames: workers.firstNames })
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, otherId ?? 0)));
+    .where(ofWorld(ctx, workers, eq(workers.id, otherId ?? 0)));
   return other?.firstNames ?? null;
 }
 
-async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
+async function findSubject(ctx: WorkerContext, thread: ChatThread) {
   const isIt =
     thread.remoteKeyTransferId === null
       ? and(
@@ -145,7 +146,7 @@ async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
           eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
         )
       : eq(remoteKeyTransfers.id, thread.remoteKeyTransferId);
-  const [found] = await tx
+  const [found] = await ctx.tx
     .select({
       jobId: visits.jobId,
       scheduledDate: visits.scheduledDate,
@@ -154,18 +155,19 @@ async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
       customerName: customers.preferredName,
     })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .leftJoin(
       remoteKeyTransfers,
-      and(
-        eq(remoteKeyTransfers.world, visits.world),
+      sameWorld(
+        remoteKeyTransfers,
+        visits,
         eq(remoteKeyTransfers.jobId, visits.jobId),
         eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
       ),
     )
-    .where(and(eq(visits.world, world.id), isIt))
+    .where(ofWorld(ctx, visits, isIt))
     .limit(1);
   return found ?? null;
 }

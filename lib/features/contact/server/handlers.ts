@@ -6,6 +6,7 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
 import type { contactCalls } from '@/lib/features/contact/calls';
 import { PHONE_CALL_REASONS } from '@/lib/features/contact/model';
@@ -52,8 +53,9 @@ async function requestWorkerCall(
   ctx: WorkerContext,
   { body }: InputOf<Call['requestWorkerCall']>,
 ): Promise<PhoneCallAnswer | Refusal> {
-  const isVisits = and(
-    eq(remoteKeyTransfers.world, visits.world),
+  const isVisits = sameWorld(
+    remoteKeyTransfers,
+    visits,
     eq(remoteKeyTransfers.jobId, visits.jobId),
     eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
   );
@@ -94,11 +96,12 @@ async function getVisitComms(
   ctx: WorkerContext,
   { query }: InputOf<Call['getVisitComms']>,
 ): Promise<VisitComms | Refusal> {
-  const { tx, world, workerId, today } = ctx;
-  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, query.job));
+  const { tx, world, today } = ctx;
+  const isOwn = ofWorker(ctx, visits, eq(visits.jobId, query.job));
   if ((await tx.$count(visits, isOwn)) === 0) return NOT_FOUND;
-  const isOfVisit = and(
-    eq(visitContacts.world, visits.world),
+  const isOfVisit = sameWorld(
+    visitContacts,
+    visits,
     eq(visitContacts.jobId, visits.jobId),
     eq(visitContacts.scheduledDate, visits.scheduledDate),
     eq(visitContacts.workerId, visits.workerId),
@@ -119,29 +122,27 @@ async function getVisitComms(
 
 /** Counts messages, not requests, because an existing chat is not requested again. [CONTACT-11] */
 async function hasWrittenToCustomer(
-  { tx, world, workerId, today }: WorkerContext,
+  ctx: WorkerContext,
   jobId: number,
   startOfToday: Instant,
 ): Promise<boolean> {
-  const isThreadOfVisit = and(
-    eq(chatThreads.world, visits.world),
+  const isThreadOfVisit = sameWorld(
+    chatThreads,
+    visits,
     eq(chatThreads.kind, 'visit'),
-    eq(chatThreads.workerId, workerId),
+    eq(chatThreads.workerId, ctx.workerId),
     eq(chatThreads.jobId, visits.jobId),
     eq(chatThreads.scheduledDate, visits.scheduledDate),
   );
-  const isOwnMessage = and(
-    eq(chatMessages.world, chatThreads.world),
+  const isOwnMessage = sameWorld(
+    chatMessages,
+    chatThreads,
     eq(chatMessages.threadId, chatThreads.id),
     eq(chatMessages.author, 'worker'),
   );
-  const isOwnVisitOfJob = and(
-    eq(visits.world, world.id),
-    eq(visits.workerId, workerId),
-    eq(visits.jobId, jobId),
-  );
-  const isRecent = or(gte(visits.actualDate, today), gte(chatMessages.sentAt, startOfToday));
-  const found = await tx
+  const isOwnVisitOfJob = ofWorker(ctx, visits, eq(visits.jobId, jobId));
+  const isRecent = or(gte(visits.actualDate, ctx.today), gte(chatMessages.sentAt, startOfToday));
+  const found = await ctx.tx
     .select({ id: chatMessages.id })
     .from(visits)
     .innerJoin(chatThreads, isThreadOfVisit)
@@ -172,20 +173,24 @@ async function requestSupportCall(
 
 /** Limits spam. */
 async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
-  const { tx, world, workerId, now } = ctx;
+  const { tx, now } = ctx;
   if ((await tx.$count(supportCallRequests, isOwnOpen(ctx))) >= CALL_REQUESTS.open) return true;
-  const isOfToday = and(
-    eq(supportCallRequests.world, world.id),
-    eq(supportCallRequests.workerId, workerId),
+  const isOfToday = ofWorker(
+    ctx,
+    supportCallRequests,
     gte(supportCallRequests.requestedAt, addMs(now, -DAY_MS)),
   );
   return (await tx.$count(supportCallRequests, isOfToday)) >= CALL_REQUESTS.inADay;
 }
 
 /** Locks the worker's row, so that concurrent requests are counted one by one. */
-async function lockedPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
-  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn).for('update');
+async function lockedPhone(ctx: WorkerContext): Promise<string | null> {
+  const isOwn = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx
+    .select({ telephone: workers.telephone })
+    .from(workers)
+    .where(isOwn)
+    .for('update');
   return worker?.telephone ?? null;
 }
 
@@ -205,10 +210,10 @@ async function cancelCallRequests(
   return { success: true };
 }
 
-function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
-  return and(
-    eq(supportCallRequests.world, world.id),
-    eq(supportCallRequests.workerId, workerId),
+function isOwnOpen(ctx: WorkerContext): SQL | undefined {
+  return ofWorker(
+    ctx,
+    supportCallRequests,
     isNull(supportCallRequests.cancelledAt),
     isNull(supportCallRequests.doneAt),
   );

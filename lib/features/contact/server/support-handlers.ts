@@ -6,6 +6,7 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { addMs, type Day } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { supportCalls } from '@/lib/features/contact/calls-support';
 import {
   definitionOf,
@@ -100,15 +101,15 @@ async function reportProblem(
 const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
 /** An empty object if the report names no visit; undefined for a visit of another worker. */
-async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {
+async function visitOf(ctx: WorkerContext, report: NewProblemReport) {
   const { jobId, scheduledDate, actualDate } = report;
   if (typeof jobId !== 'number') return {};
   const isOn: (SQL | undefined)[] = [];
   if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
   // The phone may not know of a move yet, so the scheduled day has priority over the actual one.
   else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
-  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, jobId));
-  const [visit] = await tx
+  const isOwn = ofWorker(ctx, visits, eq(visits.jobId, jobId));
+  const [visit] = await ctx.tx
     .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate })
     .from(visits)
     .where(and(isOwn, ...isOn))
@@ -117,15 +118,11 @@ async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProble
 }
 
 /** Locks the worker's row, so that concurrent reports are counted one by one. */
-async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): Promise<boolean> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  const isOfToday = and(
-    eq(problemReports.world, world.id),
-    eq(problemReports.workerId, workerId),
-    gte(problemReports.reportedAt, addMs(now, -DAY_MS)),
-  );
-  return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
+async function hasReportedEnough(ctx: WorkerContext): Promise<boolean> {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isOfToday = ofWorker(ctx, problemReports, gte(problemReports.reportedAt, addMs(ctx.now, -DAY_MS)));
+  return (await ctx.tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
 }
 
 const REPORTS_IN_A_DAY = 30;

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { APP_VERSION } from '@/lib/brand';
 import { devices } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import type { deviceCalls } from '@/lib/features/device/calls';
 import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';
 import type { AnalyticsAnswer, DeviceChange, DeviceId } from '@/lib/features/device/wire';
@@ -41,11 +42,7 @@ async function updateDevice(
   if (ctx.administrator !== null) return NOT_THEIRS;
   // This server's ids are numbers.
   if (typeof params.id !== 'number') return NOT_FOUND;
-  const isOwn = and(
-    eq(devices.world, ctx.world.id),
-    eq(devices.workerId, ctx.workerId),
-    eq(devices.id, params.id),
-  );
+  const isOwn = ofWorker(ctx, devices, eq(devices.id, params.id));
   const [device] = await ctx.tx
     .update(devices)
     .set({ ...columnsOf(body), lastSeenAt: ctx.now })

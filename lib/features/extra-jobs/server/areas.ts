@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, avg, eq, sql } from 'drizzle-orm';
+import { avg, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-wire';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { AssignedAreas } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { areaCalls } from '@/lib/features/extra-jobs/calls';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
@@ -24,9 +25,9 @@ async function listAreas(ctx: WorkerContext): Promise<readonly Area[]> {
   }));
 }
 
-async function getWorkingAreas({ tx, world, workerId }: WorkerContext): Promise<AssignedAreas> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
+async function getWorkingAreas(ctx: WorkerContext): Promise<AssignedAreas> {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
   return { regular: worker?.areas?.regular ?? [], oneOff: worker?.areas?.oneOff ?? [] };
 }
 
@@ -75,16 +76,16 @@ interface Place {
 }
 
 /** Areas have no table: they follow from the homes' postcodes. */
-async function findPlaces({ tx, world }: WorldContext): Promise<Place[]> {
+async function findPlaces(ctx: WorldContext): Promise<Place[]> {
   const code = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({
       code,
       latitude: avg(properties.latitude).mapWith(Number),
       longitude: avg(properties.longitude).mapWith(Number),
     })
     .from(properties)
-    .where(eq(properties.world, world.id))
+    .where(ofWorld(ctx, properties))
     .groupBy(code);
   return rows.map(({ code, latitude, longitude }) => ({
     code,

@@ -5,6 +5,7 @@ import type { Page } from '@/lib/core/contract/common-wire';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import { tickets } from '@/lib/features/contact/server/tables';
 import type { helpCalls } from '@/lib/features/help/calls';
 import {
@@ -17,17 +18,17 @@ import {
 import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
 
 async function listTickets(
-  { tx, world, workerId }: WorkerContext,
+  ctx: WorkerContext,
   { query = {} }: InputOf<typeof helpCalls.listTickets>,
 ): Promise<Page<HelpTicket>> {
-  const isAsked = and(
-    eq(tickets.world, world.id),
-    eq(tickets.workerId, workerId),
+  const isAsked = ofWorker(
+    ctx,
+    tickets,
     inArray(tickets.status, [...statusesOf(query.status)]),
     query.updatedSince === undefined ? undefined : gte(tickets.lastUpdatedAt, query.updatedSince),
   );
-  const span = pageSpan(await tx.$count(tickets, isAsked), query, TICKETS_PER_PAGE);
-  const rows = await tx
+  const span = pageSpan(await ctx.tx.$count(tickets, isAsked), query, TICKETS_PER_PAGE);
+  const rows = await ctx.tx
     .select()
     .from(tickets)
     .where(isAsked)
@@ -60,15 +61,11 @@ function ticketEntity({
   };
 }
 
-async function countTickets({ tx, world, workerId }: WorkerContext): Promise<TicketCount> {
-  const isOpen = and(
-    eq(tickets.world, world.id),
-    eq(tickets.workerId, workerId),
-    inArray(tickets.status, OPEN_STATUSES),
-  );
+async function countTickets(ctx: WorkerContext): Promise<TicketCount> {
+  const isOpen = ofWorker(ctx, tickets, inArray(tickets.status, OPEN_STATUSES));
   return {
-    count: await tx.$count(tickets, isOpen),
-    unreadCount: await tx.$count(tickets, and(isOpen, eq(tickets.hasUnreadComments, true))),
+    count: await ctx.tx.$count(tickets, isOpen),
+    unreadCount: await ctx.tx.$count(tickets, and(isOpen, eq(tickets.hasUnreadComments, true))),
   };
 }
 

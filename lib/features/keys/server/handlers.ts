@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { publishVisits } from '@/lib/core/live/server/publish';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { keysCalls } from '@/lib/features/keys/calls';
 import type { KeyDestination } from '@/lib/features/keys/model';
 import {
@@ -53,9 +54,9 @@ async function createKey(
  * Serializes two requests that create a home's first key. `no key update` does not block rows that only reference the
  * home, such as a meeting whose keys are already locked.
  */
-async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void> {
-  const isHome = and(eq(properties.world, world.id), eq(properties.id, id));
-  await tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
+async function lockHome(ctx: WorkerContext, id: number): Promise<void> {
+  const isHome = ofWorld(ctx, properties, eq(properties.id, id));
+  await ctx.tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
 }
 
 /** The key is with another worker and has no movement to this one. */
@@ -127,13 +128,14 @@ async function completeRemoteKeyTransfers(
   return readVisit(ctx, params);
 }
 
-function handoversOf({ tx, world }: WorkerContext, { jobId, date }: { jobId: number; date: string }) {
-  return tx
+function handoversOf(ctx: WorkerContext, { jobId, date }: { jobId: number; date: string }) {
+  return ctx.tx
     .select()
     .from(remoteKeyTransfers)
     .where(
-      and(
-        eq(remoteKeyTransfers.world, world.id),
+      ofWorld(
+        ctx,
+        remoteKeyTransfers,
         eq(remoteKeyTransfers.jobId, jobId),
         eq(remoteKeyTransfers.scheduledDate, date),
       ),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
@@ -8,6 +8,7 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
@@ -50,31 +51,32 @@ async function getHandoverDesk(
   };
 }
 
-async function findWorker({ tx, world }: AdminContext, isIt: ReturnType<typeof sql>) {
-  const [row] = await tx
+async function findWorker(ctx: AdminContext, isIt: ReturnType<typeof sql>) {
+  const [row] = await ctx.tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, world.id), isIt));
+    .where(ofWorld(ctx, workers, isIt));
   return row ? { id: row.id, fullName: fullName(row) } : null;
 }
 
 /** Enough to choose from. */
 const MOST_MEETINGS = 60;
 
-async function meetingsOf({ tx, world, today }: AdminContext, workerId: number, query: DeskQuery = {}) {
-  const { job = 0, date = today } = query;
+async function meetingsOf(ctx: AdminContext, workerId: number, query: DeskQuery = {}) {
+  const { job = 0, date = ctx.today } = query;
   const isAsked = sql`(${visits.jobId} = ${job} and ${visits.scheduledDate} = ${date})`;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.workerId, workerId),
-        gte(visits.actualDate, today),
+        gte(visits.actualDate, ctx.today),
         eq(visits.skipped, false),
         isNull(visits.finishedAt),
         ne(visits.workerPropertyAccess, 'cannot_access'),
@@ -94,15 +96,16 @@ const timeOf = ({ actualDate, startTime }: Pick<VisitRow, 'actualDate' | 'startT
   `${actualDate} ${startTime}`;
 
 async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<DeskKey[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const rows = await findKeysWhere(ctx, inArray(keys.holderId, [...holders]));
   const homes = await tx
     .select({ id: properties.id, name: customers.name })
     .from(properties)
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
-      and(
-        eq(properties.world, world.id),
+      ofWorld(
+        ctx,
+        properties,
         inArray(
           properties.id,
           rows.map(({ propertyId }) => propertyId),
@@ -119,7 +122,7 @@ async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<De
 }
 
 async function handoversOf(ctx: AdminContext, workerId: number): Promise<PlannedHandover[]> {
-  const { tx, world, today } = ctx;
+  const { tx, today } = ctx;
   const leavers = alias(workers, 'leavers');
   const rows = await tx
     .select({ side: remoteKeyTransfers, visit: visits, other: workers, leaver: leavers })
@@ -127,19 +130,13 @@ async function handoversOf(ctx: AdminContext, workerId: number): Promise<Planned
     .innerJoin(visits, isVisitOfSide())
     .innerJoin(
       workers,
-      and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+      sameWorld(workers, remoteKeyTransfers, eq(workers.id, remoteKeyTransfers.otherWorkerId)),
     )
     .leftJoin(
       leavers,
-      and(eq(leavers.world, remoteKeyTransfers.world), eq(leavers.id, remoteKeyTransfers.cancelledWorkerId)),
+      sameWorld(leavers, remoteKeyTransfers, eq(leavers.id, remoteKeyTransfers.cancelledWorkerId)),
     )
-    .where(
-      and(
-        eq(remoteKeyTransfers.world, world.id),
-        eq(visits.workerId, workerId),
-        gte(visits.actualDate, today),
-      ),
-    )
+    .where(ofWorld(ctx, remoteKeyTransfers, eq(visits.workerId, workerId), gte(visits.actualDate, today)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(remoteKeyTransfers.id));
   const moves = await movesOf(
     ctx,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
@@ -9,6 +9,7 @@ import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { providerNameOf } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ApplicantState, INVITED_BEFORE } from '@/lib/features/onboarding/model';
@@ -38,7 +39,7 @@ async function listApplicants(
   { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
 ): Promise<ApplicantList> {
   const { tx, world } = ctx;
-  const isTheirs = eq(applicants.world, world.id);
+  const isTheirs = ofWorld(ctx, applicants);
   const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
   const rows = await tx
     .select()
@@ -52,17 +53,18 @@ async function listApplicants(
 }
 
 async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);
   const progress = await progressOf(ctx, await readOnboardingSettings(ctx), workerIds);
   const joining = await tx
     .select({ id: workers.id, isOnboarding: workers.isOnboarding })
     .from(workers)
-    .where(and(eq(workers.world, world.id), inArray(workers.id, workerIds)));
+    .where(ofWorld(ctx, workers, inArray(workers.id, workerIds)));
   const isOnboarding = new Map(joining.map((worker) => [worker.id, worker.isOnboarding]));
   const ids = rows.map(({ id }) => id);
-  const isOpen = and(
-    eq(applicantLinks.world, world.id),
+  const isOpen = ofWorld(
+    ctx,
+    applicantLinks,
     inArray(applicantLinks.applicantId, ids),
     gt(applicantLinks.endsAt, ctx.now),
   );
@@ -74,7 +76,7 @@ async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<
   const signed = await tx
     .select({ workerId: contracts.workerId })
     .from(contracts)
-    .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, workerIds)));
+    .where(ofWorld(ctx, contracts, inArray(contracts.workerId, workerIds)));
   const signedIds = new Set(signed.map(({ workerId }) => workerId));
   return rows.map((row): ListedApplicant => {
     const steps = progress.get(row.workerId ?? 0) ?? [];
@@ -110,7 +112,7 @@ async function inviteApplicant(
   if (providerNameOf(world) === null) return UNNAMED;
   const before = await invitedBefore(ctx, body.email);
   if (before) return before;
-  const isTaken = and(eq(accounts.world, world.id), eq(accounts.email, body.email));
+  const isTaken = ofWorld(ctx, accounts, eq(accounts.email, body.email));
   if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
   const [row] = await tx
     .insert(applicants)
@@ -124,8 +126,8 @@ async function inviteApplicant(
 
 /** Refusal for an e-mail that was invited before; null if it was not. */
 async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal | null> {
-  const { tx, world } = ctx;
-  const isTheirs = and(eq(applicants.world, world.id), eq(applicants.email, email));
+  const { tx } = ctx;
+  const isTheirs = ofWorld(ctx, applicants, eq(applicants.email, email));
   const [applicant] = await tx.select().from(applicants).where(isTheirs);
   if (!applicant) return null;
   const worker = applicant.workerId === null ? null : await workerOf(ctx, applicant.workerId);
@@ -161,16 +163,16 @@ async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promi
 
 /** Disables every way to sign in and ends all sessions. Entered data stays in case of a new invitation. */
 async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const account = await accountOf(ctx, workerId);
   if (!account) return;
   // Password first and sessions last, so that a concurrent sign-in leaves no session behind.
   await tx
     .update(accounts)
     .set({ passwordHash: NO_PASSWORD })
-    .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+    .where(ofWorld(ctx, accounts, eq(accounts.id, account.id)));
   for (const table of [passwordResets, passkeys, tokens])
-    await tx.delete(table).where(and(eq(table.world, world.id), eq(table.accountId, account.id)));
+    await tx.delete(table).where(ofWorld(ctx, table, eq(table.accountId, account.id)));
 }
 
 /** Refuses applicants who have joined. */
@@ -203,8 +205,7 @@ const UNNAMED = new Refusal('validation_error', APPLICANT_TEXTS.unnamed, {
 const JOINED = new Refusal('validation_error', APPLICANT_TEXTS.joined);
 const NO_CONTRACT = new Refusal('not_found', APPLICANT_TEXTS['no-contract']);
 
-const isApplicant = ({ world }: AdminContext, id: number) =>
-  and(eq(applicants.world, world.id), eq(applicants.id, id));
+const isApplicant = (ctx: AdminContext, id: number) => ofWorld(ctx, applicants, eq(applicants.id, id));
 
 export const adminApplicantHandlers = {
   listApplicants,

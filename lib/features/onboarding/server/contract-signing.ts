@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
@@ -8,6 +8,7 @@ import type { Database } from '@/lib/core/database/database';
 import { fullName } from '@/lib/core/format/person';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, providerNameOf, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import {
@@ -106,11 +107,11 @@ export function contractJobHandler(database: Database): BackgroundJobHandler {
     });
     if (!found || found.signed.document !== null) return;
     const document = await contractDocument(found.signed, found);
-    await inWorld(database, job.world, ({ tx, world }) =>
-      tx
+    await inWorld(database, job.world, (ctx) =>
+      ctx.tx
         .update(contracts)
         .set({ document })
-        .where(and(eq(contracts.world, world.id), eq(contracts.workerId, workerId))),
+        .where(ofWorld(ctx, contracts, eq(contracts.workerId, workerId))),
     );
   };
 }

@@ -9,6 +9,7 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import type { TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf, type Queryable, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
@@ -92,10 +93,10 @@ export async function makeApplicantLink(
   return { token, endsAt };
 }
 
-export async function removeApplicantLinks({ tx, world }: WorldContext, applicantId: number): Promise<void> {
-  await tx
+export async function removeApplicantLinks(ctx: WorldContext, applicantId: number): Promise<void> {
+  await ctx.tx
     .delete(applicantLinks)
-    .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.applicantId, applicantId)));
+    .where(ofWorld(ctx, applicantLinks, eq(applicantLinks.applicantId, applicantId)));
 }
 
 interface FoundLink {
@@ -117,9 +118,9 @@ async function findApplicantLink(
 }
 
 /** Locked until commit, against concurrent tabs. */
-export async function lockApplicant({ tx, world }: WorldContext, id: number): Promise<Applicant | null> {
-  const isIt = and(eq(applicants.world, world.id), eq(applicants.id, id));
-  const [row] = await tx.select().from(applicants).where(isIt).for('update');
+export async function lockApplicant(ctx: WorldContext, id: number): Promise<Applicant | null> {
+  const isIt = ofWorld(ctx, applicants, eq(applicants.id, id));
+  const [row] = await ctx.tx.select().from(applicants).where(isIt).for('update');
   return row ?? null;
 }
 
@@ -158,20 +159,20 @@ async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<num
   await tx
     .update(accounts)
     .set({ workerId })
-    .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+    .where(ofWorld(ctx, accounts, eq(accounts.id, account.id)));
   await tx
     .update(applicants)
     .set({ workerId })
-    .where(and(eq(applicants.world, world.id), eq(applicants.id, id)));
+    .where(ofWorld(ctx, applicants, eq(applicants.id, id)));
   return account.id;
 }
 
-async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
+async function markAccepted(ctx: WorldContext, link: ApplicantLink): Promise<void> {
   if (link.acceptedAt !== null) return;
-  await tx
+  await ctx.tx
     .update(applicantLinks)
-    .set({ acceptedAt: now })
-    .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.hash, link.hash)));
+    .set({ acceptedAt: ctx.now })
+    .where(ofWorld(ctx, applicantLinks, eq(applicantLinks.hash, link.hash)));
 }
 
 async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<boolean> {
@@ -181,17 +182,18 @@ async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<
 }
 
 /** A withdrawn applicant cannot sign in until invited again. */
-export async function isWithdrawn({ tx, world }: WorldContext, workerId: number | null): Promise<boolean> {
-  const isTheirs = and(
-    eq(applicants.world, world.id),
+export async function isWithdrawn(ctx: WorldContext, workerId: number | null): Promise<boolean> {
+  const isTheirs = ofWorld(
+    ctx,
+    applicants,
     eq(applicants.workerId, workerId ?? 0),
     isNotNull(applicants.withdrawnAt),
   );
-  return (await tx.$count(applicants, isTheirs)) > 0;
+  return (await ctx.tx.$count(applicants, isTheirs)) > 0;
 }
 
-export async function accountOf({ tx, world }: WorldContext, workerId: number) {
-  const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
-  const [account] = await tx.select().from(accounts).where(isTheirs);
+export async function accountOf(ctx: WorldContext, workerId: number) {
+  const isTheirs = ofWorld(ctx, accounts, eq(accounts.workerId, workerId));
+  const [account] = await ctx.tx.select().from(accounts).where(isTheirs);
   return account ?? null;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { openPayment } from '@/lib/core/accounts/seal';
 import { accounts, paymentDetails, workers } from '@/lib/core/accounts/tables';
@@ -7,6 +7,7 @@ import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { webAddress } from '@/lib/features/flags/rules';
 import type { onboardingCalls } from '@/lib/features/onboarding/calls';
@@ -71,8 +72,7 @@ function notReady(step: OnboardingStep): Refusal {
   return new Refusal('validation_error', texts[step] ?? STEP_TEXTS.finish);
 }
 
-const isWorker = ({ world, workerId }: WorkerContext) =>
-  and(eq(workers.world, world.id), eq(workers.id, workerId));
+const isWorker = (ctx: WorkerContext) => ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
 
 export const onboardingHandlers = { getOnboarding, finishOnboardingStep } satisfies HandlersOf<
   'getOnboarding' | 'finishOnboardingStep',
@@ -100,23 +100,23 @@ export async function readOnboardingSettings(ctx: WorldContext): Promise<Onboard
 
 /** Password and contract are derived from their data, the other steps from stored marks. */
 export async function progressOf(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   { steps }: OnboardingSettings,
   workerIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly { readonly name: OnboardingStep; readonly isDone: boolean }[]>> {
   const ids = [...workerIds];
-  const marks = await tx
+  const marks = await ctx.tx
     .select({ workerId: onboardingSteps.workerId, step: onboardingSteps.step })
     .from(onboardingSteps)
-    .where(and(eq(onboardingSteps.world, world.id), inArray(onboardingSteps.workerId, ids)));
-  const sign = await tx
+    .where(ofWorld(ctx, onboardingSteps, inArray(onboardingSteps.workerId, ids)));
+  const sign = await ctx.tx
     .select({ workerId: accounts.workerId, passwordHash: accounts.passwordHash })
     .from(accounts)
-    .where(and(eq(accounts.world, world.id), inArray(accounts.workerId, ids)));
-  const signed = await tx
+    .where(ofWorld(ctx, accounts, inArray(accounts.workerId, ids)));
+  const signed = await ctx.tx
     .select({ workerId: contracts.workerId })
     .from(contracts)
-    .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, ids)));
+    .where(ofWorld(ctx, contracts, inArray(contracts.workerId, ids)));
   const done = new Set([
     ...marks.map(({ workerId, step }) => keyOf(workerId, step)),
     ...sign
@@ -144,12 +144,12 @@ async function isStepReady(
     case 'travel':
       return ((await workerOf(ctx, workerId))?.travelPreferences.length ?? 0) > 0;
     case 'hours': {
-      const isTheirs = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+      const isTheirs = ofWorld(ctx, weeklyAvailability, eq(weeklyAvailability.workerId, workerId));
       const periods = await tx.select().from(weeklyAvailability).where(isTheirs);
       return hoursFault([{ availability: periods }], hours) === null;
     }
     case 'payment': {
-      const isTheirs = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
+      const isTheirs = ofWorld(ctx, paymentDetails, eq(paymentDetails.workerId, workerId));
       const [row] = await tx.select().from(paymentDetails).where(isTheirs);
       const details = row && openPayment(row, { world: world.id, workerId });
       const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = details ?? {};
@@ -170,10 +170,10 @@ async function isStepReady(
   }
 }
 
-export async function workerOf({ tx, world }: WorldContext, workerId: number) {
-  const [worker] = await tx
+export async function workerOf(ctx: WorldContext, workerId: number) {
+  const [worker] = await ctx.tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
   return worker ?? null;
 }

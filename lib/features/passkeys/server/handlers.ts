@@ -17,6 +17,7 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
 import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld, presentOf, type Queryable } from '@/lib/core/worlds/worlds';
 import type { passkeyCalls } from '@/lib/features/passkeys/calls';
@@ -77,11 +78,7 @@ async function signInByPasskey(
   const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
   if (counter === null) return NOT_TAKEN;
   const token = await inWorld(database, found.world, async (ctx) => {
-    const isIt = and(
-      eq(passkeys.world, found.world),
-      eq(passkeys.id, found.id),
-      eq(passkeys.counter, found.counter),
-    );
+    const isIt = ofWorld(ctx, passkeys, eq(passkeys.id, found.id), eq(passkeys.counter, found.counter));
     const used = await ctx.tx
       .update(passkeys)
       .set({ counter, lastUsedAt: ctx.now })
@@ -100,7 +97,7 @@ async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredP
   const [row] = await tx
     .select({ passkey: passkeys })
     .from(passkeys)
-    .innerJoin(accounts, and(eq(accounts.world, passkeys.world), eq(accounts.id, passkeys.accountId)))
+    .innerJoin(accounts, sameWorld(accounts, passkeys, eq(accounts.id, passkeys.accountId)))
     .innerJoin(worlds, eq(worlds.id, passkeys.world))
     .where(
       and(
@@ -179,19 +176,19 @@ async function removePasskey(
   ctx: WorkerContext,
   { params: { id } }: InputOf<typeof passkeyCalls.removePasskey>,
 ): Promise<SuccessAnswer | Refusal> {
-  const { tx, world, account } = ctx;
-  const isOwn = and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id), eq(passkeys.id, id));
+  const { tx, account } = ctx;
+  const isOwn = ofWorld(ctx, passkeys, eq(passkeys.accountId, account.id), eq(passkeys.id, id));
   const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
   if (removed.length === 0) return NOT_FOUND;
   await enqueueOwnerMail(ctx, 'passkey-removed', account.id);
   return { success: true };
 }
 
-function ownPasskeys({ tx, world, account }: AccountContext): Promise<StoredPasskey[]> {
-  return tx
+function ownPasskeys(ctx: AccountContext): Promise<StoredPasskey[]> {
+  return ctx.tx
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id)))
+    .where(ofWorld(ctx, passkeys, eq(passkeys.accountId, ctx.account.id)))
     .orderBy(asc(passkeys.id));
 }
 

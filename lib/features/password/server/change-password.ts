@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { eq, ne, or } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
@@ -15,6 +15,7 @@ import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import type { passwordCalls } from '@/lib/features/password/calls';
@@ -79,7 +80,7 @@ async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> 
   if (prepared.password === undefined) throw new Error('A password was not checked');
   if (prepared.password === null) return { success: true };
   const { hash: passwordHash, checkedHash } = prepared.password;
-  const isIt = and(eq(accounts.world, account.world), eq(accounts.id, account.id));
+  const isIt = ofWorld(ctx, accounts, eq(accounts.id, account.id));
   const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
   // The password changed during the check.
   if (row?.now !== checkedHash) return WRONG_CURRENT;
@@ -120,21 +121,19 @@ export async function changePassword(
   { id, workerId }: Pick<Account, 'id' | 'workerId'>,
   { passwordHash, keptTokenHash }: Change,
 ): Promise<void> {
-  const { tx, world } = ctx;
-  const isIt = and(eq(accounts.world, world.id), eq(accounts.id, id));
+  const { tx } = ctx;
+  const isIt = ofWorld(ctx, accounts, eq(accounts.id, id));
   const [before] = await tx.select({ hash: accounts.passwordHash }).from(accounts).where(isIt).for('update');
   await tx.update(accounts).set({ passwordHash }).where(isIt);
   // Passkeys before sessions, so that a concurrent sign-in by passkey also loses its session.
-  await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
+  await tx.delete(passkeys).where(ofWorld(ctx, passkeys, eq(passkeys.accountId, id)));
   const isTheirs = or(
     eq(tokens.accountId, id),
     workerId === null ? undefined : eq(tokens.actingAs, workerId),
   );
   const isOther = keptTokenHash === undefined ? undefined : ne(tokens.hash, keptTokenHash);
-  await tx.delete(tokens).where(and(eq(tokens.world, world.id), isTheirs, isOther));
-  await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
+  await tx.delete(tokens).where(ofWorld(ctx, tokens, isTheirs, isOther));
+  await tx.delete(passwordResets).where(ofWorld(ctx, passwordResets, eq(passwordResets.accountId, id)));
   await enqueueOwnerMail(ctx, before?.hash === NO_PASSWORD ? 'password-chosen' : 'password-changed', id);
 }
 

@@ -16,6 +16,7 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld, inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { passwordCalls, resetLinkCalls } from '@/lib/features/password/calls';
@@ -140,10 +141,10 @@ async function setPassword(ctx: AccountContext): Promise<SuccessAnswer | Refusal
   return { success: true };
 }
 
-async function maySetPassword({ tx, world }: WorldContext, account: Account): Promise<boolean> {
+async function maySetPassword(ctx: WorldContext, account: Account): Promise<boolean> {
   if (account.role !== 'worker') return false;
-  const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
-  const [worker] = await tx.select({ isOnboarding: workers.isOnboarding }).from(workers).where(isTheirs);
+  const isTheirs = ofWorld(ctx, workers, eq(workers.id, account.workerId ?? 0));
+  const [worker] = await ctx.tx.select({ isOnboarding: workers.isOnboarding }).from(workers).where(isTheirs);
   return worker !== undefined && (worker.isOnboarding || account.passwordHash === NO_PASSWORD);
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
 import { openPayment, sealPayment } from '@/lib/core/accounts/seal';
 import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { PAYMENT_FIELDS, type PaymentField, paymentFault } from '@/lib/features/payment-details/payment-form';
 import { maskedDetails } from '@/lib/features/payment-details/rules';
@@ -21,10 +21,10 @@ const NOTHING_GIVEN = {
 };
 
 /** Masked: only payroll needs complete values. */
-async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
-  const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
-  const [row] = await tx.select().from(paymentDetails).where(isOwn);
-  const owner = { world: world.id, workerId };
+async function getPaymentDetails(ctx: WorkerContext): Promise<PaymentDetails> {
+  const isOwn = ofWorker(ctx, paymentDetails);
+  const [row] = await ctx.tx.select().from(paymentDetails).where(isOwn);
+  const owner = { world: ctx.world.id, workerId: ctx.workerId };
   const { world: _world, ...details } = openPayment(row ?? { ...NOTHING_GIVEN, ...owner }, owner);
   return maskedDetails(details);
 }

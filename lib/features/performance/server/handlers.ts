@@ -7,6 +7,7 @@ import { oneLineAddress } from '@/lib/core/format/property';
 import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import type { Day } from '@/lib/core/time/zoned';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { RATINGS_PER_PAGE } from '@/lib/features/performance/model';
 import { flagsOf } from '@/lib/features/performance/reviews';
@@ -44,8 +45,7 @@ async function listRatings(
   );
 }
 
-const isOwn = ({ world, workerId }: WorkerContext): SQL | undefined =>
-  and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
+const isOwn = (ctx: WorkerContext): SQL | undefined => ofWorker(ctx, customerRatings);
 
 const isSince = (fromDate: Day | undefined) =>
   fromDate === undefined ? undefined : gte(customerRatings.visitDay, fromDate);
@@ -68,15 +68,16 @@ function selectRatings({ tx }: WorkerContext) {
     .from(customerRatings)
     .innerJoin(
       visits,
-      and(
-        eq(visits.world, customerRatings.world),
+      sameWorld(
+        visits,
+        customerRatings,
         eq(visits.jobId, customerRatings.jobId),
         eq(visits.scheduledDate, customerRatings.scheduledDate),
       ),
     )
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .$dynamic();
 }
 
@@ -116,30 +117,30 @@ function placeOf(property: RatingRow['property']) {
 
 /** Leaves out days without finished or late-cancelled visits. [PERF-42] */
 async function listDailyStats(
-  { tx, world, workerId, today }: WorkerContext,
+  ctx: WorkerContext,
   { query = {} }: InputOf<Call['listDailyStats']>,
 ): Promise<readonly DailyStat[]> {
   const { fromDate } = query;
-  const done = await tx
+  const done = await ctx.tx
     .select({ day: visits.actualDate, count: count() })
     .from(visits)
     .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.workerId, workerId),
+      ofWorker(
+        ctx,
+        visits,
         isNotNull(visits.finishedAt),
         fromDate === undefined ? undefined : gte(visits.actualDate, fromDate),
       ),
     )
     .groupBy(visits.actualDate)
     .orderBy(asc(visits.actualDate));
-  const late = await tx
+  const late = await ctx.tx
     .select({ day: visitCancellations.visitDay, count: count() })
     .from(visitCancellations)
     .where(
-      and(
-        eq(visitCancellations.world, world.id),
-        eq(visitCancellations.workerId, workerId),
+      ofWorker(
+        ctx,
+        visitCancellations,
         eq(visitCancellations.notice, 'late'),
         fromDate === undefined ? undefined : gte(visitCancellations.visitDay, fromDate),
       ),
@@ -147,7 +148,7 @@ async function listDailyStats(
     .groupBy(visitCancellations.visitDay);
   const [doneOn, lateOn] = [done, late].map((rows) => new Map(rows.map((row) => [row.day, row.count])));
   return [...new Set([...(doneOn?.keys() ?? []), ...(lateOn?.keys() ?? [])])]
-    .filter((date) => date <= today)
+    .filter((date) => date <= ctx.today)
     .toSorted()
     .map((date) => ({
       date,

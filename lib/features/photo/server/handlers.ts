@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type {
   HandlersOf,
@@ -13,6 +13,7 @@ import type {
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
 import type { photoCalls } from '@/lib/features/photo/calls';
@@ -39,23 +40,25 @@ export const photoPreparations = { putPhoto: preparePhoto } satisfies Preparatio
 
 /** Stores the re-encoded picture, never the upload. */
 async function putPhoto(
-  { tx, world, workerId, now, prepared }: WorkerContext,
+  ctx: WorkerContext,
   { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
 ): Promise<PhotoAddress | Refusal> {
-  const bytes = data === null ? null : prepared.photo;
+  const bytes = data === null ? null : ctx.prepared.photo;
   if (bytes === undefined) throw new Error('A photo was not drawn anew');
   const photoId = bytes && randomUUID();
   // Update the worker first, so that its lock serializes concurrent uploads.
-  await tx
+  await ctx.tx
     .update(workers)
     .set({ image: photoId })
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
-  const isTheirs = and(eq(workerPhotos.world, world.id), eq(workerPhotos.workerId, workerId));
-  await tx.delete(workerPhotos).where(isTheirs);
+    .where(ofWorld(ctx, workers, eq(workers.id, ctx.workerId)));
+  const isTheirs = ofWorker(ctx, workerPhotos);
+  await ctx.tx.delete(workerPhotos).where(isTheirs);
   if (bytes && photoId) {
-    await tx.insert(workerPhotos).values({ world: world.id, workerId, id: photoId, bytes, createdAt: now });
+    await ctx.tx
+      .insert(workerPhotos)
+      .values({ world: ctx.world.id, workerId: ctx.workerId, id: photoId, bytes, createdAt: ctx.now });
   }
-  return { image: photoId && photoAddress({ world: world.id, workerId, photoId }) };
+  return { image: photoId && photoAddress({ world: ctx.world.id, workerId: ctx.workerId, photoId }) };
 }
 
 export const photoHandlers = { putPhoto } satisfies HandlersOf<'putPhoto', WorkerContext>;
@@ -73,14 +76,15 @@ async function getPhoto(
       const [world] = await tx.select().from(worlds).where(eq(worlds.id, token.world));
       return world ? { world } : null;
     },
-    async ({ tx, world }) => {
+    async (ctx) => {
       const { workerId, photoId, maxAgeS } = token;
-      const isIt = and(
-        eq(workerPhotos.world, world.id),
+      const isIt = ofWorld(
+        ctx,
+        workerPhotos,
         eq(workerPhotos.workerId, workerId),
         eq(workerPhotos.id, photoId),
       );
-      const [photo] = await tx.select().from(workerPhotos).where(isIt);
+      const [photo] = await ctx.tx.select().from(workerPhotos).where(isIt);
       if (!photo) return null;
       return { type: 'image/webp' as const, data: Buffer.from(photo.bytes).toString('base64'), maxAgeS };
     },

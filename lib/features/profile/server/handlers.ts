@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Worker } from '@/lib/core/session/wire';
 import type { Day } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { profileCalls } from '@/lib/features/profile/calls';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/details';
 import { DETAIL_FIELDS } from '@/lib/features/profile/model';
@@ -24,10 +25,10 @@ async function patchWorker(
   ctx: WorkerContext,
   { body }: InputOf<typeof profileCalls.patchWorker>,
 ): Promise<Worker | Refusal> {
-  const { tx, world, workerId, today } = ctx;
+  const { tx, workerId, today } = ctx;
   const refusal = refusalOf(faultsOf(body, today));
   if (refusal) return refusal;
-  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const isOwn = ofWorld(ctx, workers, eq(workers.id, workerId));
   // Serializes concurrent changes.
   const [before] = await tx.select().from(workers).where(isOwn).for('update');
   if (!before) return NOT_FOUND;

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { publishVisits } from '@/lib/core/live/server/publish';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { visitRatings } from '@/lib/features/performance/server/tables';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/model';
@@ -40,13 +41,14 @@ async function rateVisit(
 
 type VisitParams = InputOf<typeof rateVisitCalls.rateVisit>['params'];
 
-async function isRated({ tx, world }: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
-  const isOfVisit = and(
-    eq(visitRatings.world, world.id),
+async function isRated(ctx: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
+  const isOfVisit = ofWorld(
+    ctx,
+    visitRatings,
     eq(visitRatings.jobId, jobId),
     eq(visitRatings.scheduledDate, date),
   );
-  return (await tx.$count(visitRatings, isOfVisit)) > 0;
+  return (await ctx.tx.$count(visitRatings, isOfVisit)) > 0;
 }
 
 async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRating): Promise<void> {

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstantOrNull } from '@/lib/core/database/columns';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { problemReports } from '@/lib/features/contact/server/tables';
@@ -61,27 +62,27 @@ async function sendLateNotice(
 
 /** Updates an open report instead of adding another one. */
 async function notifySupport(
-  { tx, world, workerId, now }: WorkerContext,
+  ctx: WorkerContext,
   { jobId, date }: Params,
   said: { readonly actualDate: string; readonly description: string; readonly reason: string },
 ): Promise<void> {
-  const [latest] = await latestNotices({ tx, world, workerId }, { jobId, date });
+  const [latest] = await latestNotices(ctx, { jobId, date });
   if (latest && latest.doneAt === null) {
-    const isIt = and(eq(problemReports.world, world.id), eq(problemReports.id, latest.id));
-    await tx
+    const isIt = ofWorld(ctx, problemReports, eq(problemReports.id, latest.id));
+    await ctx.tx
       .update(problemReports)
-      .set({ ...said, reportedAt: now })
+      .set({ ...said, reportedAt: ctx.now })
       .where(isIt);
     return;
   }
-  await tx.insert(problemReports).values({
+  await ctx.tx.insert(problemReports).values({
     ...said,
-    world: world.id,
-    workerId,
+    world: ctx.world.id,
+    workerId: ctx.workerId,
     category: LATE,
     jobId,
     scheduledDate: date,
-    reportedAt: now,
+    reportedAt: ctx.now,
   });
 }
 
@@ -91,19 +92,16 @@ async function noticeOf(ctx: WorkerContext, { jobId, date }: Params): Promise<La
 }
 
 /** Reports of a visit that were created here, latest first; other reports are free text. */
-async function latestNotices(
-  { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
-  { jobId, date }: Params,
-) {
+async function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
   const table = problemReports;
-  const isOfVisit = and(
-    eq(table.world, world.id),
-    eq(table.workerId, workerId),
+  const isOfVisit = ofWorker(
+    ctx,
+    table,
     eq(table.category, LATE),
     eq(table.jobId, jobId),
     eq(table.scheduledDate, date),
   );
-  const rows = await tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
+  const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
   return rows.filter(({ reason }) => minutesOf(reason) !== null);
 }
 

@@ -4,6 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
@@ -65,10 +66,9 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
 }
 
 async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
-  const { tx, world, workerId } = ctx;
+  const { tx, workerId } = ctx;
   const [first = ctx.today, last = first] = [days[0], days.at(-1)];
-  const isWorkers = (table: typeof dayOverrides | typeof weeklyAvailability) =>
-    and(eq(table.world, world.id), eq(table.workerId, workerId));
+  const isWorkers = (table: typeof dayOverrides | typeof weeklyAvailability) => ofWorker(ctx, table);
   const rows = await findVisits(
     ctx,
     and(eq(visits.workerId, workerId), between(visits.actualDate, first, last)),
@@ -76,7 +76,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
   const [worker] = await tx
     .select({ travelPreferences: workers.travelPreferences })
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
   return {
     ...plannedVisits(rows),
     travelPreferences: worker?.travelPreferences,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import { issueToken, revokeToken as removeToken } from '@/lib/core/accounts/token';
 import type {
@@ -12,6 +12,7 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { sessionCalls } from '@/lib/core/session/calls';
 import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld } from '@/lib/core/worlds/worlds';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
@@ -52,17 +53,17 @@ async function getUser(
   ctx: AccountContext,
   { query = {} }: InputOf<typeof sessionCalls.getUser>,
 ): Promise<Worker | Refusal> {
-  const { account, tx, world } = ctx;
+  const { account, tx } = ctx;
   switch (account.role) {
     case 'admin':
       return FOR_THE_OFFICE;
     case 'customer': {
-      const isTheirs = and(eq(customers.world, world.id), eq(customers.id, account.customerId ?? 0));
+      const isTheirs = ofWorld(ctx, customers, eq(customers.id, account.customerId ?? 0));
       const [customer] = await tx.select().from(customers).where(isTheirs);
       return customer ? customerAsWorker(account, customer) : NOT_FOUND;
     }
     case 'worker': {
-      const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
+      const isTheirs = ofWorld(ctx, workers, eq(workers.id, account.workerId ?? 0));
       const [worker] = await tx.select().from(workers).where(isTheirs);
       if (!worker) return NOT_FOUND;
       const { backgroundCheck, ...user } = await workerEntity(ctx, worker);

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { timeOf } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import type { ReportedAttempt } from '@/lib/features/admin/wire';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
@@ -120,17 +121,12 @@ type Row = typeof accessAttempts.$inferSelect;
 
 /** In the order of the taps. */
 async function readAttempts(
-  { tx, world, workerId }: WorkerContext,
+  ctx: WorkerContext,
   visit: { readonly jobId: number; readonly date: string },
 ): Promise<readonly AccessAttempt[]> {
   const table = accessAttempts;
-  const isOfVisit = and(
-    eq(table.world, world.id),
-    eq(table.workerId, workerId),
-    eq(table.jobId, visit.jobId),
-    eq(table.scheduledDate, visit.date),
-  );
-  const rows = await tx.select().from(table).where(isOfVisit).orderBy(asc(table.at), asc(table.id));
+  const isOfVisit = ofWorker(ctx, table, eq(table.jobId, visit.jobId), eq(table.scheduledDate, visit.date));
+  const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(asc(table.at), asc(table.id));
   return rows.map(attemptOf);
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, between, eq, gte, lte } from 'drizzle-orm';
+import { between, eq, gte, lte } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
@@ -10,6 +10,7 @@ import { penceOf } from '@/lib/core/money/pence';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { findTakenHandovers } from '@/lib/features/keys/server/call-off';
 import { visitCancellations } from '@/lib/features/performance/server/tables';
 import {
@@ -109,8 +110,8 @@ async function book(
   plan: BreakPlan | Refusal,
   expected: BreakQuery,
 ): Promise<ResolvedBreak | Refusal> {
-  const { tx, world, workerId } = ctx;
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const { tx, workerId } = ctx;
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   const judged = await resolveBreak(ctx, plan, { isLocked: true });
   if (judged instanceof Refusal) return judged;
@@ -172,11 +173,7 @@ async function save(
     releasedVisits: taken.map(({ jobId, scheduledDate }) => ({ jobId, scheduledDate })),
     bookedAt: now,
   });
-  const isInIt = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    between(dayOverrides.day, startDay, endDay),
-  );
+  const isInIt = ofWorker(ctx, dayOverrides, between(dayOverrides.day, startDay, endDay));
   await tx.delete(dayOverrides).where(isInIt);
   const days = Array.from({ length: daysBetween(startDay, endDay) + 1 }, (_, index) =>
     addDays(startDay, index),
@@ -234,16 +231,11 @@ function breakRefusal(field: BreakField, text: string): Refusal {
 
 /** The first day of the plan that is already off. */
 async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
-  const { tx, world, workerId } = ctx;
-  const isBooked = and(
-    eq(breaks.world, world.id),
-    eq(breaks.workerId, workerId),
-    lte(breaks.startDate, endDay),
-    gte(breaks.endDate, startDay),
-  );
-  const isOff = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
+  const { tx } = ctx;
+  const isBooked = ofWorker(ctx, breaks, lte(breaks.startDate, endDay), gte(breaks.endDate, startDay));
+  const isOff = ofWorker(
+    ctx,
+    dayOverrides,
     between(dayOverrides.day, startDay, endDay),
     eq(dayOverrides.isOff, true),
   );

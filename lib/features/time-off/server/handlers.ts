@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { formatWeekday } from '@/lib/core/format/date-time';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
@@ -54,7 +55,7 @@ async function putAvailability(
   const { tx, world, workerId } = ctx;
   if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
   // Serialize concurrent saves: the later week replaces the earlier one completely.
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   await tx.delete(weeklyAvailability).where(isOwn(ctx));
   const rows = body.flatMap(({ dayOfWeek, availability }) =>
@@ -67,8 +68,8 @@ async function putAvailability(
 const faultText = ({ dayOfWeek, code }: PeriodFault): string =>
   PERIOD_FAULT_TEXTS[code](formatWeekday(dayOfWeek, 'en'));
 
-function isOwn({ world, workerId }: WorkerContext) {
-  return and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+function isOwn(ctx: WorkerContext) {
+  return ofWorker(ctx, weeklyAvailability);
 }
 
 async function getDayAvailability(
@@ -104,9 +105,9 @@ async function listAvailabilityChanges(ctx: WorkerContext): Promise<readonly Ser
   ];
 }
 
-async function findBreaks({ tx, world, workerId }: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
-  const isOwn = and(eq(breaks.world, world.id), eq(breaks.workerId, workerId), gte(breaks.endDate, since));
-  const rows = await tx.select().from(breaks).where(isOwn).orderBy(asc(breaks.startDate));
+async function findBreaks(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
+  const isOwn = ofWorker(ctx, breaks, gte(breaks.endDate, since));
+  const rows = await ctx.tx.select().from(breaks).where(isOwn).orderBy(asc(breaks.startDate));
   return rows.map((row) => ({
     startDate: row.startDate,
     endDate: row.endDate,
@@ -122,17 +123,10 @@ async function findBreaks({ tx, world, workerId }: WorkerContext, since: Day): P
 }
 
 /** A request is listed with the days of its time off. */
-async function findRequests(
-  { tx, world, workerId }: WorkerContext,
-  since: Day,
-): Promise<AvailabilityChange[]> {
+async function findRequests(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
   const { breakType, endDate, startDate } = breakChangeRequests;
-  const isOwn = and(
-    eq(breakChangeRequests.world, world.id),
-    eq(breakChangeRequests.workerId, workerId),
-    gte(endDate, since),
-  );
-  const rows = await tx
+  const isOwn = ofWorker(ctx, breakChangeRequests, gte(endDate, since));
+  const rows = await ctx.tx
     .select({ startDate, endDate, breakType })
     .from(breakChangeRequests)
     .where(isOwn)
@@ -145,21 +139,14 @@ async function findRequests(
   }));
 }
 
-async function findOverrides(
-  { tx, world, workerId }: WorkerContext,
-  since: Day,
-): Promise<AvailabilityOverride[]> {
-  const isOwn = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    gte(dayOverrides.day, since),
-  );
-  const rows = await tx.select().from(dayOverrides).where(isOwn).orderBy(asc(dayOverrides.day));
+async function findOverrides(ctx: WorkerContext, since: Day): Promise<AvailabilityOverride[]> {
+  const isOwn = ofWorker(ctx, dayOverrides, gte(dayOverrides.day, since));
+  const rows = await ctx.tx.select().from(dayOverrides).where(isOwn).orderBy(asc(dayOverrides.day));
   return rows.map((row) => ({
     day: row.day,
     dayOfWeek: weekdayOf(row.day),
     availability: overrideHours(row),
-    worker: workerId,
+    worker: ctx.workerId,
   }));
 }
 

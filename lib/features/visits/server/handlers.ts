@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { auditCodeRead } from '@/lib/core/accounts/audit';
 import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
@@ -7,6 +7,7 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
 import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
@@ -135,12 +136,7 @@ export async function readVisit(ctx: WorkerContext, params: VisitInput['params']
 
 /** Another worker's visit answers "not found". [AUTH-22] */
 export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
-  return and(
-    eq(visits.world, ctx.world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.scheduledDate, date),
-    eq(visits.workerId, ctx.workerId),
-  );
+  return ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, date));
 }
 
 export const visitHandlers = {
@@ -162,8 +158,8 @@ async function getDistanceFromVisit(
   const [place] = await ctx.tx
     .select({ latitude: properties.latitude, longitude: properties.longitude })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
   if (!place) return NOT_FOUND;
   const { latitude, longitude } = place;

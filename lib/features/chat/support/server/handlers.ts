@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { OFFICE_CHATS } from '@/lib/features/chat/model';
 import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
 import { chatMessages, chatThreads, supportChatEnds } from '@/lib/features/chat/server/tables';
@@ -60,14 +61,14 @@ export const supportChatHandlers = {
 
 const FULL_NAME = sql<string>`${workers.firstNames} || ' ' || ${workers.lastName}`;
 
-async function listOfficeChats({ tx, world }: AdminContext): Promise<OfficeChats> {
-  const lastId = tx
+async function listOfficeChats(ctx: AdminContext): Promise<OfficeChats> {
+  const lastId = ctx.tx
     .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('last_id') })
     .from(chatMessages)
-    .where(eq(chatMessages.world, world.id))
+    .where(ofWorld(ctx, chatMessages))
     .groupBy(chatMessages.threadId)
     .as('latest');
-  const rows = await tx
+  const rows = await ctx.tx
     .select({
       id: chatThreads.id,
       workerId: chatThreads.workerId,
@@ -79,13 +80,10 @@ async function listOfficeChats({ tx, world }: AdminContext): Promise<OfficeChats
     })
     .from(chatThreads)
     .innerJoin(lastId, eq(lastId.threadId, chatThreads.id))
-    .innerJoin(chatMessages, and(eq(chatMessages.world, world.id), eq(chatMessages.id, lastId.id)))
-    .innerJoin(workers, and(eq(workers.world, world.id), eq(workers.id, chatThreads.workerId)))
-    .leftJoin(
-      supportChatEnds,
-      and(eq(supportChatEnds.world, world.id), eq(supportChatEnds.threadId, chatThreads.id)),
-    )
-    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.kind, 'support')))
+    .innerJoin(chatMessages, ofWorld(ctx, chatMessages, eq(chatMessages.id, lastId.id)))
+    .innerJoin(workers, ofWorld(ctx, workers, eq(workers.id, chatThreads.workerId)))
+    .leftJoin(supportChatEnds, ofWorld(ctx, supportChatEnds, eq(supportChatEnds.threadId, chatThreads.id)))
+    .where(ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support')))
     .orderBy(desc(lastId.id))
     .limit(OFFICE_CHATS);
   return { chats: rows.map((row) => ({ ...row, lastAt: toInstant(row.lastAt) })) };
@@ -97,11 +95,11 @@ async function getOfficeChat(
 ): Promise<OfficeChat | Refusal> {
   const thread = await findSupportThread(ctx, id);
   if (!thread) return NOT_FOUND;
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const [worker] = await tx
     .select({ fullName: FULL_NAME })
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, thread.workerId)));
+    .where(ofWorld(ctx, workers, eq(workers.id, thread.workerId)));
   if (!worker) return NOT_FOUND;
   const { isEndedBySupport: _, ...chat } = await supportChatFor(ctx, thread, 'counterpart');
   return { id, workerId: thread.workerId, ...worker, ...chat };
