@@ -1,25 +1,36 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
-import type { adminSupportCalls } from '@/lib/features/admin/calls';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { OpenReport, RequestedCallBack, SupportQueue } from '@/lib/features/admin/wire';
+import type { OpenReport, RequestedCallBack } from '@/lib/features/admin/wire';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
 import { handoversToPlan } from '@/lib/features/keys/server/handovers-to-plan';
 import { reportedAttempts } from '@/lib/features/stuck-outside/server/handlers';
 
-async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
-  const [calls, reports] = [await requestedCallBacks(ctx), await openReports(ctx)];
-  return { calls, reports, ...(await handoversToPlan(ctx)) };
-}
+export const adminSupportHandlers = {
+  async listSupportQueue(ctx) {
+    const [calls, reports] = [await requestedCallBacks(ctx), await openReports(ctx)];
+    return { calls, reports, ...(await handoversToPlan(ctx)) };
+  },
+
+  /** Idempotent: a repeat does not change the first time. */
+  async finishSupportItem(ctx, { params: { kind, id } }) {
+    const table = kind === 'calls' ? supportCallRequests : problemReports;
+    const isIt = ofWorld(ctx, table, eq(table.id, id));
+    if ((await ctx.tx.$count(table, isIt)) === 0) return NOT_FOUND;
+    await ctx.tx
+      .update(table)
+      .set({ doneAt: ctx.now })
+      .where(and(isIt, isNull(table.doneAt)));
+    return { success: true };
+  },
+} satisfies Handlers<AdminContext>;
 
 /** Leaves out requests that the worker cancelled. */
 async function requestedCallBacks(ctx: AdminContext): Promise<RequestedCallBack[]> {
@@ -87,23 +98,3 @@ async function attemptsOfReports(ctx: AdminContext) {
 }
 
 const STUCK: VisitCategory = 'stuck';
-
-/** Idempotent: a repeat does not change the first time. */
-async function finishSupportItem(
-  ctx: AdminContext,
-  { params: { kind, id } }: InputOf<typeof adminSupportCalls.finishSupportItem>,
-): Promise<SuccessAnswer | Refusal> {
-  const table = kind === 'calls' ? supportCallRequests : problemReports;
-  const isIt = ofWorld(ctx, table, eq(table.id, id));
-  if ((await ctx.tx.$count(table, isIt)) === 0) return NOT_FOUND;
-  await ctx.tx
-    .update(table)
-    .set({ doneAt: ctx.now })
-    .where(and(isIt, isNull(table.doneAt)));
-  return { success: true };
-}
-
-export const adminSupportHandlers = { listSupportQueue, finishSupportItem } satisfies HandlersOf<
-  keyof typeof adminSupportCalls,
-  AdminContext
->;

@@ -1,43 +1,39 @@
 import 'server-only';
 import { asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
-import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isFoundCustomer } from '@/lib/features/admin/server/search';
-import { type ListedCustomer, linkToCustomers } from '@/lib/features/admin/wire';
+import { linkToCustomers } from '@/lib/features/admin/wire';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
-async function findCustomers(
-  ctx: AdminContext,
-  { query = {} }: InputOf<typeof adminCalls.findCustomers>,
-): Promise<Page<ListedCustomer>> {
-  const { tx } = ctx;
-  const isFound = isFoundCustomer(ctx, query.search ?? '');
-  const span = pageSpan(await tx.$count(customers, isFound), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
-    .select({ id: customers.id, name: customers.name })
-    .from(customers)
-    .where(isFound)
-    .orderBy(asc(customers.nameKey), asc(customers.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const ids = rows.map(({ id }) => id);
-  const areas = await areasOf(ctx, ids);
-  const cleaners = await cleanersOf(ctx, ids);
-  const listed = rows.map(({ id, name }) => ({
-    ...{ id, name },
-    areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
-    cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
-  }));
-  return toPage(span, listed, linkToCustomers(query));
-}
+export const adminCustomerHandlers = {
+  async findCustomers(ctx, { query = {} }) {
+    const { tx } = ctx;
+    const isFound = isFoundCustomer(ctx, query.search ?? '');
+    const span = pageSpan(await tx.$count(customers, isFound), query, ADMIN_LIMITS.pageSize);
+    const rows = await tx
+      .select({ id: customers.id, name: customers.name })
+      .from(customers)
+      .where(isFound)
+      .orderBy(asc(customers.nameKey), asc(customers.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const ids = rows.map(({ id }) => id);
+    const areas = await areasOf(ctx, ids);
+    const cleaners = await cleanersOf(ctx, ids);
+    const listed = rows.map(({ id, name }) => ({
+      ...{ id, name },
+      areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
+      cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
+    }));
+    return toPage(span, listed, linkToCustomers(query));
+  },
+} satisfies Handlers<AdminContext>;
 
 async function areasOf(ctx: AdminContext, customerIds: readonly number[]) {
   const rows = await ctx.tx
@@ -87,5 +83,3 @@ async function cleanersOf(ctx: AdminContext, customerIds: readonly number[]) {
     return { customerId, workerId, fullName: fullName(names), nextDay: nextDay ?? ctx.today };
   });
 }
-
-export const adminCustomerHandlers = { findCustomers } satisfies HandlersOf<'findCustomers', AdminContext>;

@@ -1,13 +1,11 @@
 import 'server-only';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { addMs, type Day } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
-import type { supportCalls } from '@/lib/features/contact/calls-support';
 import {
   definitionOf,
   replyTime,
@@ -17,37 +15,30 @@ import {
 import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/contact/model';
 import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
-import type {
-  HelpCategoryDefinition,
-  NewProblemReport,
-  OfficeHours,
-  ProblemReportAnswer,
-} from '@/lib/features/contact/wire';
+import type { NewProblemReport, OfficeHours } from '@/lib/features/contact/wire';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/profile/status';
 import { visits } from '@/lib/features/visits/server/tables';
 import { SETTINGS } from '@/lib/flags';
 import { problemReports } from './tables';
 
-type Call = typeof supportCalls;
+export const supportHoursHandlers = {
+  async getOfficeHours(ctx) {
+    return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+  },
 
-async function getOfficeHours(ctx: WorkerContext): Promise<OfficeHours> {
-  return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
-}
+  async getChannelHours(ctx, { params }) {
+    return hoursOnDay(ctx, params.channel, ctx.today);
+  },
 
-async function getChannelHours(
-  ctx: WorkerContext,
-  { params }: InputOf<Call['getChannelHours']>,
-): Promise<OfficeHours> {
-  return hoursOnDay(ctx, params.channel, ctx.today);
-}
+  async getChannelHoursOn(ctx, { params }) {
+    return hoursOnDay(ctx, params.channel, params.date);
+  },
 
-async function getChannelHoursOn(
-  ctx: WorkerContext,
-  { params }: InputOf<Call['getChannelHoursOn']>,
-): Promise<OfficeHours> {
-  return hoursOnDay(ctx, params.channel, params.date);
-}
+  async getHelpCategory(ctx, { query }) {
+    return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
+  },
+} satisfies Handlers<WorkerContext>;
 
 async function hoursOnDay(ctx: WorkerContext, channel: string, day: Day): Promise<OfficeHours> {
   // The path's schema allows only these.
@@ -61,42 +52,27 @@ async function hoursOf(ctx: WorkerContext): Promise<{ readonly start: string; re
   return ownHours({ start, end }, OFFICE_HOURS);
 }
 
-async function getHelpCategory(
-  ctx: WorkerContext,
-  { query }: InputOf<Call['getHelpCategory']>,
-): Promise<HelpCategoryDefinition> {
-  return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
-}
-
-export const supportHoursHandlers = {
-  getOfficeHours,
-  getChannelHours,
-  getChannelHoursOn,
-  getHelpCategory,
-} satisfies HandlersOf<'getOfficeHours' | Exclude<keyof Call, 'reportProblem'>, WorkerContext>;
-
-async function reportProblem(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof supportCalls.reportProblem>,
-): Promise<ProblemReportAnswer | Refusal> {
-  const category = reportedCategory(body);
-  const fault = validateReport({ ...body, category });
-  if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
-  if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
-  const visit = await visitOf(ctx, body);
-  if (visit === undefined) return NOT_FOUND;
-  if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
-  const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
-  const { actualDate } = body;
-  await ctx.tx.insert(problemReports).values({
-    ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
-    ...visit,
-    world: ctx.world.id,
-    workerId: ctx.workerId,
-    reportedAt: ctx.now,
-  });
-  return { message: REPLY_TEXTS[replyTime(category)] };
-}
+export const problemReportHandlers = {
+  async reportProblem(ctx, { body }) {
+    const category = reportedCategory(body);
+    const fault = validateReport({ ...body, category });
+    if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
+    if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
+    const visit = await visitOf(ctx, body);
+    if (visit === undefined) return NOT_FOUND;
+    if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
+    const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
+    const { actualDate } = body;
+    await ctx.tx.insert(problemReports).values({
+      ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
+      ...visit,
+      world: ctx.world.id,
+      workerId: ctx.workerId,
+      reportedAt: ctx.now,
+    });
+    return { message: REPLY_TEXTS[replyTime(category)] };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
@@ -129,5 +105,3 @@ const REPORTS_IN_A_DAY = 30;
 const DAY_MS = 86_400_000;
 
 const ENOUGH_REPORTS = new Refusal('validation_error', REPORT_FAULT_TEXTS['too-many']);
-
-export const problemReportHandlers = { reportProblem } satisfies HandlersOf<'reportProblem', WorkerContext>;

@@ -1,24 +1,21 @@
 import 'server-only';
 import { asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import type { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import {
   type ListedOffer,
   linkToOffers,
   type OfferAnswer,
   type OfferedJob,
   type OffersQuery,
-  type WorkerJobs,
   type WorkerRegularJob,
   type WorkerVisit,
 } from '@/lib/features/extra-jobs/wire';
@@ -36,22 +33,15 @@ import {
   withdrawVisit,
 } from './offers';
 
-async function getWorkerJobs(
-  ctx: AdminContext,
-  { params: { id } }: InputOf<typeof adminOfferCalls.getWorkerJobs>,
-): Promise<WorkerJobs | Refusal> {
-  const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
-  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
-  if (!worker) return NOT_FOUND;
-  const visits = await visitsOfWorker(ctx, id);
-  return { fullName: fullName(worker), visits, regularJobs: await regularJobsOfWorker(ctx, id) };
-}
-
-const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
-  refusal ?? { isOnOffer };
-
 export const adminOfferHandlers = {
-  getWorkerJobs,
+  async getWorkerJobs(ctx, { params: { id } }) {
+    const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
+    const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+    if (!worker) return NOT_FOUND;
+    const visits = await visitsOfWorker(ctx, id);
+    return { fullName: fullName(worker), visits, regularJobs: await regularJobsOfWorker(ctx, id) };
+  },
+
   listOffers: (ctx, { query }) => listOffers(ctx, query),
   offerVisit: async (ctx, { params: { jobId, date }, body }) =>
     answerOf(await offerVisit(ctx, { jobId, scheduledDate: date }, body.workerId), true),
@@ -64,7 +54,10 @@ export const adminOfferHandlers = {
     answerOf(await offerJob(ctx, jobId, body.workerId), true),
   withdrawJob: async (ctx, { params: { jobId }, body }) =>
     answerOf(await withdrawJob(ctx, jobId, body.workerId), false),
-} satisfies HandlersOf<keyof typeof adminOfferCalls, AdminContext>;
+} satisfies Handlers<AdminContext>;
+
+const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
+  refusal ?? { isOnOffer };
 
 /* The administrator's lists: unassigned jobs, and a worker's jobs that can be offered. */
 

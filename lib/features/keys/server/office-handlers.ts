@@ -2,16 +2,14 @@ import 'server-only';
 import { asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
-import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
+import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/keys/wire';
 import {
   customers,
   jobs,
@@ -21,35 +19,42 @@ import {
   visits,
 } from '@/lib/features/visits/server/tables';
 import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
-import { cancelHandover as cancel } from './call-off';
+import { cancelHandover } from './call-off';
 import { handoverPlaceOf } from './handover-rules';
-import { planHandover as plan } from './handovers';
+import { planHandover } from './handovers';
 import { handoverIdOf } from './key-entities';
 import { movesOf } from './ledger';
 import { isVisitOfSide } from './open-handovers';
 
-type Call = typeof adminHandoverCalls;
 const DONE: SuccessAnswer = { success: true };
 
-async function getHandoverDesk(
-  ctx: AdminContext,
-  { params: { id }, query }: InputOf<Call['getHandoverDesk']>,
-): Promise<HandoverDesk | Refusal> {
-  const worker = await findWorker(ctx, eq(workers.id, id));
-  if (!worker) return NOT_FOUND;
-  const email = query?.with?.trim().toLowerCase();
-  const isOther = email
-    ? sql`lower(${workers.email}) = ${email}`
-    : query?.other && eq(workers.id, query.other);
-  const other = isOther ? await findWorker(ctx, isOther) : null;
-  return {
-    worker,
-    other: other?.id === id ? null : other,
-    meetings: await meetingsOf(ctx, id, query),
-    keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
-    handovers: await handoversOf(ctx, id),
-  };
-}
+export const adminHandoverHandlers = {
+  async getHandoverDesk(ctx, { params: { id }, query }) {
+    const worker = await findWorker(ctx, eq(workers.id, id));
+    if (!worker) return NOT_FOUND;
+    const email = query?.with?.trim().toLowerCase();
+    const isOther = email
+      ? sql`lower(${workers.email}) = ${email}`
+      : query?.other && eq(workers.id, query.other);
+    const other = isOther ? await findWorker(ctx, isOther) : null;
+    return {
+      worker,
+      other: other?.id === id ? null : other,
+      meetings: await meetingsOf(ctx, id, query),
+      keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
+      handovers: await handoversOf(ctx, id),
+    };
+  },
+
+  async planHandover(ctx, { params, body }) {
+    if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
+    return (await planHandover(ctx, params.id, body)) ?? DONE;
+  },
+
+  async cancelHandover(ctx, { params }) {
+    return (await cancelHandover(ctx, params.id, params.transferId)) ?? DONE;
+  },
+} satisfies Handlers<AdminContext>;
 
 async function findWorker(ctx: AdminContext, isIt: ReturnType<typeof sql>) {
   const [row] = await ctx.tx
@@ -166,24 +171,3 @@ function stateOf(cancelledAt: string | null, moves: readonly KeyTransferRow[]): 
   if (cancelledAt !== null) return 'cancelled';
   return moves.every(({ confirmedAt }) => confirmedAt !== null) ? 'done' : 'planned';
 }
-
-async function planHandover(
-  ctx: AdminContext,
-  { params, body }: InputOf<Call['planHandover']>,
-): Promise<SuccessAnswer | Refusal> {
-  if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
-  return (await plan(ctx, params.id, body)) ?? DONE;
-}
-
-async function cancelHandover(
-  ctx: AdminContext,
-  { params }: InputOf<Call['cancelHandover']>,
-): Promise<SuccessAnswer | Refusal> {
-  return (await cancel(ctx, params.id, params.transferId)) ?? DONE;
-}
-
-export const adminHandoverHandlers = {
-  getHandoverDesk,
-  planHandover,
-  cancelHandover,
-} satisfies HandlersOf<keyof Call, AdminContext>;

@@ -1,10 +1,9 @@
 import 'server-only';
 import { asc, eq, gte, inArray } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { toInstant } from '@/lib/core/database/columns';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
-import type { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { LOST_VISIT_LIMITS } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
@@ -17,7 +16,7 @@ export const lostVisitsHandlers = {
     await markLossesRead(ctx, body.ids);
     return { success: true };
   },
-} satisfies HandlersOf<keyof typeof lostVisitsCalls, WorkerContext>;
+} satisfies Handlers<WorkerContext>;
 
 /**
  * The worker's lost visits, by day and time. A visit that came back before the worker read about its loss is left out;

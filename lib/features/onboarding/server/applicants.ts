@@ -2,9 +2,8 @@ import 'server-only';
 import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
@@ -13,15 +12,9 @@ import { ofWorld } from '@/lib/core/worlds/rows';
 import { providerNameOf } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ApplicantState, INVITED_BEFORE } from '@/lib/features/onboarding/model';
-import type { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/steps';
-import {
-  type ApplicantList,
-  type ContractDocument,
-  type ListedApplicant,
-  linkToApplicants,
-} from '@/lib/features/onboarding/wire';
+import { type ListedApplicant, linkToApplicants } from '@/lib/features/onboarding/wire';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
 import { contractDocumentOf } from './contract-signing';
@@ -30,27 +23,69 @@ import { type Applicant, accountOf, lockApplicant, removeApplicantLinks } from '
 import { progressOf, readOnboardingSettings, workerOf } from './progress';
 import { applicantLinks, applicants, contracts } from './tables';
 
-type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
-
 const DONE: SuccessAnswer = { success: true };
 
-async function listApplicants(
-  ctx: AdminContext,
-  { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
-): Promise<ApplicantList> {
-  const { tx, world } = ctx;
-  const isTheirs = ofWorld(ctx, applicants);
-  const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
-    .select()
-    .from(applicants)
-    .where(isTheirs)
-    .orderBy(desc(applicants.invitedAt), desc(applicants.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const page = toPage(span, await listedOf(ctx, rows), linkToApplicants(query));
-  return { ...page, canInvite: providerNameOf(world) !== null };
-}
+export const adminApplicantHandlers = {
+  async listApplicants(ctx, { query = {} }) {
+    const { tx, world } = ctx;
+    const isTheirs = ofWorld(ctx, applicants);
+    const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
+    const rows = await tx
+      .select()
+      .from(applicants)
+      .where(isTheirs)
+      .orderBy(desc(applicants.invitedAt), desc(applicants.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const page = toPage(span, await listedOf(ctx, rows), linkToApplicants(query));
+    return { ...page, canInvite: providerNameOf(world) !== null };
+  },
+
+  async inviteApplicant(ctx, { body }) {
+    const { tx, world, now } = ctx;
+    if (providerNameOf(world) === null) return UNNAMED;
+    const before = await invitedBefore(ctx, body.email);
+    if (before) return before;
+    const isTaken = ofWorld(ctx, accounts, eq(accounts.email, body.email));
+    if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
+    const [row] = await tx
+      .insert(applicants)
+      .values({ ...body, world: world.id, invitedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: applicants.id });
+    if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
+    await enqueueApplicantMail(ctx, row.id);
+    return DONE;
+  },
+
+  async inviteAgain(ctx, { params }) {
+    if (providerNameOf(ctx.world) === null) return UNNAMED;
+    return withJoining(ctx, params.id, async (applicant) => {
+      const { tx, now } = ctx;
+      await removeApplicantLinks(ctx, applicant.id);
+      await tx
+        .update(applicants)
+        .set({ invitedAt: now, mailedAt: null, withdrawnAt: null })
+        .where(isApplicant(ctx, applicant.id));
+      await enqueueApplicantMail(ctx, applicant.id);
+    });
+  },
+
+  async withdrawInvitation(ctx, { params }) {
+    return withJoining(ctx, params.id, async ({ id, workerId }) => {
+      const { tx, now } = ctx;
+      // Links are not deleted, so that their page can show the withdrawal.
+      await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
+      if (workerId !== null) await closeAccount(ctx, workerId);
+    });
+  },
+
+  async getApplicantContract(ctx, { params }) {
+    const applicant = await lockApplicant(ctx, params.id);
+    const document = applicant?.workerId ? await contractDocumentOf(ctx, applicant.workerId) : null;
+    return document ?? NO_CONTRACT;
+  },
+} satisfies Handlers<AdminContext>;
 
 async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
   const { tx } = ctx;
@@ -104,26 +139,6 @@ function stateOf(
   return hasOpenLink ? 'invited' : 'expired';
 }
 
-async function inviteApplicant(
-  ctx: AdminContext,
-  { body }: InputOf<typeof adminApplicantCalls.inviteApplicant>,
-): Promise<SuccessAnswer | Refusal> {
-  const { tx, world, now } = ctx;
-  if (providerNameOf(world) === null) return UNNAMED;
-  const before = await invitedBefore(ctx, body.email);
-  if (before) return before;
-  const isTaken = ofWorld(ctx, accounts, eq(accounts.email, body.email));
-  if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
-  const [row] = await tx
-    .insert(applicants)
-    .values({ ...body, world: world.id, invitedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: applicants.id });
-  if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
-  await enqueueApplicantMail(ctx, row.id);
-  return DONE;
-}
-
 /** Refusal for an e-mail that was invited before; null if it was not. */
 async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal | null> {
   const { tx } = ctx;
@@ -136,28 +151,6 @@ async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal 
     applicant.withdrawnAt === null ? 'invited-before' : 'withdrawn-before';
   return new Refusal('validation_error', APPLICANT_TEXTS[reason], {
     details: { [reason]: [String(applicant.id)] },
-  });
-}
-
-async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
-  if (providerNameOf(ctx.world) === null) return UNNAMED;
-  return withJoining(ctx, params.id, async (applicant) => {
-    const { tx, now } = ctx;
-    await removeApplicantLinks(ctx, applicant.id);
-    await tx
-      .update(applicants)
-      .set({ invitedAt: now, mailedAt: null, withdrawnAt: null })
-      .where(isApplicant(ctx, applicant.id));
-    await enqueueApplicantMail(ctx, applicant.id);
-  });
-}
-
-async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
-  return withJoining(ctx, params.id, async ({ id, workerId }) => {
-    const { tx, now } = ctx;
-    // Links are not deleted, so that their page can show the withdrawal.
-    await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
-    if (workerId !== null) await closeAccount(ctx, workerId);
   });
 }
 
@@ -189,15 +182,6 @@ async function withJoining(
   return DONE;
 }
 
-async function getApplicantContract(
-  ctx: AdminContext,
-  { params }: IdInput,
-): Promise<ContractDocument | Refusal> {
-  const applicant = await lockApplicant(ctx, params.id);
-  const document = applicant?.workerId ? await contractDocumentOf(ctx, applicant.workerId) : null;
-  return document ?? NO_CONTRACT;
-}
-
 const TAKEN = new Refusal('validation_error', APPLICANT_TEXTS.taken);
 const UNNAMED = new Refusal('validation_error', APPLICANT_TEXTS.unnamed, {
   details: { provider: [APPLICANT_TEXTS.unnamed] },
@@ -206,11 +190,3 @@ const JOINED = new Refusal('validation_error', APPLICANT_TEXTS.joined);
 const NO_CONTRACT = new Refusal('not_found', APPLICANT_TEXTS['no-contract']);
 
 const isApplicant = (ctx: AdminContext, id: number) => ofWorld(ctx, applicants, eq(applicants.id, id));
-
-export const adminApplicantHandlers = {
-  listApplicants,
-  inviteApplicant,
-  inviteAgain,
-  withdrawInvitation,
-  getApplicantContract,
-} satisfies HandlersOf<keyof typeof adminApplicantCalls, AdminContext>;

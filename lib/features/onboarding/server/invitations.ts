@@ -3,16 +3,14 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { issueToken, newToken, tokenHashOf } from '@/lib/core/accounts/token';
-import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import type { Handlers, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import type { TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf, type Queryable, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import type { InvitationProblem } from '@/lib/features/onboarding/model';
 import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
 import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
@@ -20,35 +18,31 @@ import { applicantLinks, applicants } from './tables';
 
 const CLOSED = new Refusal('not_found', INVITATION_TEXT);
 
-async function readInvitation(
-  context: PublicContext,
-  { body }: InputOf<typeof onboardingCalls.readInvitation>,
-): Promise<Invitation | Refusal> {
-  const found = await withLink(context, body, async (ctx, applicant, link): Promise<Invitation> => {
-    const problem = await linkProblem(ctx, applicant, link);
-    return { problem, firstNames: problem === null ? applicant.firstNames : null };
-  });
-  return found ?? { problem: 'unknown', firstNames: null };
-}
+export const invitationHandlers = {
+  async readInvitation(context, { body }) {
+    const found = await withLink(context, body, async (ctx, applicant, link): Promise<Invitation> => {
+      const problem = await linkProblem(ctx, applicant, link);
+      return { problem, firstNames: problem === null ? applicant.firstNames : null };
+    });
+    return found ?? { problem: 'unknown', firstNames: null };
+  },
 
-/** Repeatable until a password is set, so that an interrupted applicant can start again. */
-async function acceptInvitation(
-  context: PublicContext,
-  { body }: InputOf<typeof onboardingCalls.acceptInvitation>,
-): Promise<TokenAnswer | Refusal> {
-  const found = await withLink(
-    context,
-    body,
-    async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
-      if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
-      const accountId = await openAccount(ctx, applicant);
-      if (accountId === null) return CLOSED;
-      await markAccepted(ctx, link);
-      return { token: await issueToken(ctx, accountId) };
-    },
-  );
-  return found ?? CLOSED;
-}
+  /** Repeatable until a password is set, so that an interrupted applicant can start again. */
+  async acceptInvitation(context, { body }) {
+    const found = await withLink(
+      context,
+      body,
+      async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
+        if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
+        const accountId = await openAccount(ctx, applicant);
+        if (accountId === null) return CLOSED;
+        await markAccepted(ctx, link);
+        return { token: await issueToken(ctx, accountId) };
+      },
+    );
+    return found ?? CLOSED;
+  },
+} satisfies Handlers<PublicContext>;
 
 /** Null for an unknown link, which counts against the rate limit. */
 async function withLink<T>(
@@ -70,11 +64,6 @@ async function withLink<T>(
   await customerLimit.forgive(caller.address);
   return done.value;
 }
-
-export const invitationHandlers = { readInvitation, acceptInvitation } satisfies HandlersOf<
-  'readInvitation' | 'acceptInvitation',
-  PublicContext
->;
 
 export type Applicant = typeof applicants.$inferSelect;
 type ApplicantLink = typeof applicantLinks.$inferSelect;

@@ -3,14 +3,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { openPayment } from '@/lib/core/accounts/seal';
 import { accounts, paymentDetails, workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { webAddress } from '@/lib/features/flags/rules';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { hoursFault, type OnboardingHours, onboardingHours } from '@/lib/features/onboarding/hours';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@/lib/features/onboarding/model';
 import { NO_STEP_TEXT, STEP_TEXTS } from '@/lib/features/onboarding/server-texts';
@@ -19,37 +17,36 @@ import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { SETTINGS } from '@/lib/flags';
 import { contracts, onboardingSteps } from './tables';
 
-async function getOnboarding(ctx: WorkerContext): Promise<Onboarding | Refusal> {
-  return stateOf(ctx, await readOnboardingSettings(ctx));
-}
+export const onboardingHandlers = {
+  async getOnboarding(ctx) {
+    return stateOf(ctx, await readOnboardingSettings(ctx));
+  },
 
-/** Idempotent; refuses a step whose data is missing. */
-async function finishOnboardingStep(
-  ctx: WorkerContext,
-  { params }: InputOf<typeof onboardingCalls.finishOnboardingStep>,
-): Promise<Onboarding | Refusal> {
-  const { tx, world, workerId, now } = ctx;
-  const settings = await readOnboardingSettings(ctx);
-  const step = settings.steps.find((name) => name === params.step);
-  if (!step) return new Refusal('not_found', NO_STEP_TEXT);
-  // Lock the worker, against concurrent tabs.
-  await tx.select({ id: workers.id }).from(workers).where(isWorker(ctx)).for('update');
-  const state = await stateOf(ctx, settings);
-  if (state instanceof Refusal || !state.isOnboarding) return state;
-  const steps = state.steps;
-  if (steps.some(({ name, isDone }) => name === step && isDone)) return state;
-  const isReady =
-    step === 'finish'
-      ? steps.every(({ name, isDone }) => isDone || name === 'finish')
-      : await isStepReady(ctx, workerId, step, settings);
-  if (!isReady) return notReady(step);
-  await tx
-    .insert(onboardingSteps)
-    .values({ world: world.id, workerId, step, doneAt: now })
-    .onConflictDoNothing();
-  if (step === 'finish') await join(ctx);
-  return stateOf(ctx, settings);
-}
+  /** Idempotent; refuses a step whose data is missing. */
+  async finishOnboardingStep(ctx, { params }) {
+    const { tx, world, workerId, now } = ctx;
+    const settings = await readOnboardingSettings(ctx);
+    const step = settings.steps.find((name) => name === params.step);
+    if (!step) return new Refusal('not_found', NO_STEP_TEXT);
+    // Lock the worker, against concurrent tabs.
+    await tx.select({ id: workers.id }).from(workers).where(isWorker(ctx)).for('update');
+    const state = await stateOf(ctx, settings);
+    if (state instanceof Refusal || !state.isOnboarding) return state;
+    const steps = state.steps;
+    if (steps.some(({ name, isDone }) => name === step && isDone)) return state;
+    const isReady =
+      step === 'finish'
+        ? steps.every(({ name, isDone }) => isDone || name === 'finish')
+        : await isStepReady(ctx, workerId, step, settings);
+    if (!isReady) return notReady(step);
+    await tx
+      .insert(onboardingSteps)
+      .values({ world: world.id, workerId, step, doneAt: now })
+      .onConflictDoNothing();
+    if (step === 'finish') await join(ctx);
+    return stateOf(ctx, settings);
+  },
+} satisfies Handlers<WorkerContext>;
 
 async function join(ctx: WorkerContext): Promise<void> {
   const { tx, now } = ctx;
@@ -73,11 +70,6 @@ function notReady(step: OnboardingStep): Refusal {
 }
 
 const isWorker = (ctx: WorkerContext) => ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-
-export const onboardingHandlers = { getOnboarding, finishOnboardingStep } satisfies HandlersOf<
-  'getOnboarding' | 'finishOnboardingStep',
-  WorkerContext
->;
 
 interface OnboardingSettings {
   readonly steps: readonly OnboardingStep[];

@@ -5,20 +5,16 @@ import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
 import type {
-  HandlersOf,
+  Handlers,
   PreparationContext,
-  PreparationsOf,
-  Prepared,
+  Preparations,
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
-import type { passwordCalls } from '@/lib/features/password/calls';
 import { type PasswordFault, type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import { attemptOfSession, TOO_BUSY } from './check-password';
@@ -31,38 +27,37 @@ const faultOf = (field: string, text: string) =>
 const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
 const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
 
-/**
- * If the new password is already set, the request is a retry. Wrong passwords count for this session only, so
- * that guessing on a stolen phone does not lock out the owner.
- */
-async function prepareChange(
-  context: PreparationContext,
-  { body: { currentPassword, password } }: InputOf<typeof passwordCalls.changePassword>,
-): Promise<Prepared | Refusal> {
-  const { passwords, signInLimit } = context;
-  const { account } = context.owner;
-  if (currentPassword === password) return SAME_PASSWORD;
-  const refusal = await refuseNew(context, password);
-  if (refusal) return refusal;
-  const attempt = attemptOfSession(context.owner);
-  const wait = await signInLimit.tryFor(attempt);
-  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
-  const checkedHash = account.passwordHash;
-  const isRight = await passwords.verify(currentPassword, checkedHash);
-  const isDone = isRight === false ? await passwords.verify(password, checkedHash) : false;
-  if (isRight === false && isDone === false) return WRONG_CURRENT;
-  const hash = isRight ? await passwords.hash(password) : null;
-  if (isDone) {
+export const passwordChangePreparations = {
+  /**
+   * If the new password is already set, the request is a retry. Wrong passwords count for this session only, so
+   * that guessing on a stolen phone does not lock out the owner.
+   */
+  async changePassword(context, { body: { currentPassword, password } }) {
+    const { passwords, signInLimit } = context;
+    const { account } = context.owner;
+    if (currentPassword === password) return SAME_PASSWORD;
+    const refusal = await refuseNew(context, password);
+    if (refusal) return refusal;
+    const attempt = attemptOfSession(context.owner);
+    const wait = await signInLimit.tryFor(attempt);
+    if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+    const checkedHash = account.passwordHash;
+    const isRight = await passwords.verify(currentPassword, checkedHash);
+    const isDone = isRight === false ? await passwords.verify(password, checkedHash) : false;
+    if (isRight === false && isDone === false) return WRONG_CURRENT;
+    const hash = isRight ? await passwords.hash(password) : null;
+    if (isDone) {
+      await signInLimit.forgive(attempt);
+      return { password: null };
+    }
+    if (hash === null) {
+      await signInLimit.giveBack(attempt);
+      return TOO_BUSY;
+    }
     await signInLimit.forgive(attempt);
-    return { password: null };
-  }
-  if (hash === null) {
-    await signInLimit.giveBack(attempt);
-    return TOO_BUSY;
-  }
-  await signInLimit.forgive(attempt);
-  return { password: { hash, checkedHash } };
-}
+    return { password: { hash, checkedHash } };
+  },
+} satisfies Preparations;
 
 async function refuseNew({ database, owner }: PreparationContext, password: string): Promise<Refusal | null> {
   const { account } = owner;
@@ -70,28 +65,21 @@ async function refuseNew({ database, owner }: PreparationContext, password: stri
   return refusePassword(password, known);
 }
 
-export const passwordChangePreparations = {
-  changePassword: prepareChange,
-} satisfies PreparationsOf<'changePassword'>;
-
-/** Needs the current password: a stolen session must not lock out the owner. */
-async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> {
-  const { account, tx, tokenHash, prepared } = ctx;
-  if (prepared.password === undefined) throw new Error('A password was not checked');
-  if (prepared.password === null) return { success: true };
-  const { hash: passwordHash, checkedHash } = prepared.password;
-  const isIt = ofWorld(ctx, accounts, eq(accounts.id, account.id));
-  const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
-  // The password changed during the check.
-  if (row?.now !== checkedHash) return WRONG_CURRENT;
-  await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
-  return { success: true };
-}
-
-export const passwordChangeHandlers = { changePassword: saveChange } satisfies HandlersOf<
-  'changePassword',
-  WorkerContext
->;
+export const passwordChangeHandlers = {
+  /** Needs the current password: a stolen session must not lock out the owner. */
+  async changePassword(ctx) {
+    const { account, tx, tokenHash, prepared } = ctx;
+    if (prepared.password === undefined) throw new Error('A password was not checked');
+    if (prepared.password === null) return { success: true };
+    const { hash: passwordHash, checkedHash } = prepared.password;
+    const isIt = ofWorld(ctx, accounts, eq(accounts.id, account.id));
+    const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
+    // The password changed during the check.
+    if (row?.now !== checkedHash) return WRONG_CURRENT;
+    await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+    return { success: true };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': PASSWORD_TEXTS.tooShort,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstantOrNull } from '@/lib/core/database/columns';
@@ -24,41 +24,37 @@ const LATE = 'late' satisfies VisitCategory;
 const minutesOf = (reason: string | null) =>
   LATE_MINUTES.find((minutes) => LATE_REASONS[minutes] === reason) ?? null;
 
-async function getLateNotice(
-  ctx: WorkerContext,
-  { params }: InputOf<Calls['getLateNotice']>,
-): Promise<LateNotice | Refusal> {
-  const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
-  return visit ? noticeOf(ctx, params) : NOT_FOUND;
-}
+export const runningLateHandlers = {
+  async getLateNotice(ctx, { params }) {
+    const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
+    return visit ? noticeOf(ctx, params) : NOT_FOUND;
+  },
 
-/**
- * Notifies customer and support in one transaction: an offline device queues one event, and nothing can happen in
- * between.
- */
-async function sendLateNotice(
-  ctx: WorkerContext,
-  { params, body }: InputOf<Calls['sendLateNotice']>,
-): Promise<LateNotice | Refusal> {
-  const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
-  if (!visit) return NOT_FOUND;
-  const startedAt = toInstantOrNull(visit.startedAt);
-  const fault = validateLateNotice({
-    visit: { ...visit, startedAt },
-    tapAt: ctx.tapAt,
-    zone: ctx.world.timeZone,
-  });
-  if (fault) return new Refusal('validation_error', LATE_FAULT_TEXTS[fault]);
-  const { clientKey, text, minutes } = body;
-  const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
-  if (refusal) return refusal;
-  await notifySupport(ctx, params, {
-    actualDate: visit.actualDate,
-    description: text,
-    reason: LATE_REASONS[minutes],
-  });
-  return noticeOf(ctx, params);
-}
+  /**
+   * Notifies customer and support in one transaction: an offline device queues one event, and nothing can happen in
+   * between.
+   */
+  async sendLateNotice(ctx, { params, body }) {
+    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+    if (!visit) return NOT_FOUND;
+    const startedAt = toInstantOrNull(visit.startedAt);
+    const fault = validateLateNotice({
+      visit: { ...visit, startedAt },
+      tapAt: ctx.tapAt,
+      zone: ctx.world.timeZone,
+    });
+    if (fault) return new Refusal('validation_error', LATE_FAULT_TEXTS[fault]);
+    const { clientKey, text, minutes } = body;
+    const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
+    if (refusal) return refusal;
+    await notifySupport(ctx, params, {
+      actualDate: visit.actualDate,
+      description: text,
+      reason: LATE_REASONS[minutes],
+    });
+    return noticeOf(ctx, params);
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** Updates an open report instead of adding another one. */
 async function notifySupport(
@@ -104,8 +100,3 @@ async function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
   const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
   return rows.filter(({ reason }) => minutesOf(reason) !== null);
 }
-
-export const runningLateHandlers = { getLateNotice, sendLateNotice } satisfies HandlersOf<
-  keyof Calls,
-  WorkerContext
->;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, between, eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
@@ -20,22 +20,18 @@ const DAYS_AHEAD = 28;
 
 type Query = InputOf<typeof scheduleCalls.getWorkingDay>['query'];
 
-async function listWorkingDays(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof scheduleCalls.listWorkingDays>,
-): Promise<readonly WorkingDay[]> {
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(ctx.today, index));
-  return workingDays(ctx, days, query);
-}
+export const scheduleHandlers = {
+  async listWorkingDays(ctx, { query }) {
+    const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(ctx.today, index));
+    return workingDays(ctx, days, query);
+  },
 
-async function getWorkingDay(
-  ctx: WorkerContext,
-  { params, query }: InputOf<typeof scheduleCalls.getWorkingDay>,
-): Promise<WorkingDay> {
-  const [day] = await workingDays(ctx, [params.date], query);
-  if (!day) throw new Error('One day in, one day out');
-  return day;
-}
+  async getWorkingDay(ctx, { params, query }) {
+    const [day] = await workingDays(ctx, [params.date], query);
+    if (!day) throw new Error('One day in, one day out');
+    return day;
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** For consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
@@ -114,8 +110,3 @@ function withJobIds(day: WorkingDay): WorkingDay {
   );
   return { ...day, activities };
 }
-
-export const scheduleHandlers = { listWorkingDays, getWorkingDay } satisfies HandlersOf<
-  keyof typeof scheduleCalls,
-  WorkerContext
->;

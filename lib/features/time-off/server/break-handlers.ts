@@ -1,7 +1,7 @@
 import 'server-only';
 import { between, eq, gte, lte } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { formatDayAndMonth } from '@/lib/core/format/date-time';
@@ -25,63 +25,47 @@ import {
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { alreadyOffText, BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
-import {
-  type AvailabilityChange,
-  type BreakEffects,
-  type BreakHandover,
-  type BreakQuery,
-  readSlots,
-} from '@/lib/features/time-off/wire';
+import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/time-off/wire';
 import { FEATURES } from '@/lib/flags';
 import { hoursOnDay, overrideOf } from './day-hours';
 import { breaks, dayOverrides } from './tables';
 import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
-export async function previewBreak(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof timeOffCalls.previewBreak>,
-): Promise<BreakEffects | Refusal> {
-  const judged = await resolveBreak(ctx, planOf(query));
-  return judged instanceof Refusal ? judged : judged.effects;
-}
+export const breakHandlers = {
+  async previewBreak(ctx, { query }) {
+    const judged = await resolveBreak(ctx, planOf(query));
+    return judged instanceof Refusal ? judged : judged.effects;
+  },
 
-/** Not in the documents, whose preview has no field for handovers. */
-export async function previewBreakHandovers(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof timeOffCalls.previewBreakHandovers>,
-): Promise<readonly BreakHandover[] | Refusal> {
-  const judged = await resolveBreak(ctx, planOf(query));
-  return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
-}
+  /** Not in the documents, whose preview has no field for handovers. */
+  async previewBreakHandovers(ctx, { query }) {
+    const judged = await resolveBreak(ctx, planOf(query));
+    return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
+  },
 
-/** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
-export async function bookBreak(
-  ctx: WorkerContext,
-  { query, body }: InputOf<typeof timeOffCalls.bookBreak>,
-): Promise<BreakEffects | Refusal> {
-  const booked = await book(ctx, planOf(query, body), query);
-  return booked instanceof Refusal ? booked : booked.effects;
-}
+  /** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
+  async bookBreak(ctx, { query, body }) {
+    const booked = await book(ctx, planOf(query, body), query);
+    return booked instanceof Refusal ? booked : booked.effects;
+  },
 
-export async function createAvailabilityChange(
-  ctx: WorkerContext,
-  { body: { startDate, endDate, reason } }: InputOf<typeof timeOffCalls.createAvailabilityChange>,
-): Promise<AvailabilityChange | Refusal> {
-  const booked = await book(ctx, planOf({ startDay: startDate, endDay: endDate, reason }), {});
-  if (booked instanceof Refusal) return booked;
-  const { effects, taken } = booked;
-  return {
-    startDate,
-    endDate,
-    noticeCategory: effects.noticeCategory,
-    availability: [],
-    reason,
-    category: TIME_OFF_CATEGORY,
-    requiresOps: effects.requiresOps,
-    totalAffectedCleans: taken.length,
-    totalAffectedHours: effects.totalAffectedHours,
-  };
-}
+  async createAvailabilityChange(ctx, { body: { startDate, endDate, reason } }) {
+    const booked = await book(ctx, planOf({ startDay: startDate, endDay: endDate, reason }), {});
+    if (booked instanceof Refusal) return booked;
+    const { effects, taken } = booked;
+    return {
+      startDate,
+      endDate,
+      noticeCategory: effects.noticeCategory,
+      availability: [],
+      reason,
+      category: TIME_OFF_CATEGORY,
+      requiresOps: effects.requiresOps,
+      totalAffectedCleans: taken.length,
+      totalAffectedHours: effects.totalAffectedHours,
+    };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const DAYS_MISSING = breakRefusal('start_day', BREAK_FAULT_TEXTS['day-missing']);
 const REASON_MISSING = breakRefusal('reason', BREAK_FAULT_TEXTS['reason-not-offered']);

@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, between, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { fullName } from '@/lib/core/format/person';
 import { addDays, type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
@@ -10,7 +10,6 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
-import type { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
@@ -18,7 +17,7 @@ export const adminAbsenceHandlers = {
   listAbsences: async (ctx) => ({ absences: await listAbsences(ctx) }),
   acknowledgeAbsence: async (ctx, { params }) =>
     (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
-} satisfies HandlersOf<keyof typeof adminAbsenceCalls, AdminContext>;
+} satisfies Handlers<AdminContext>;
 
 /**
  * Workers whose time off leaves urgent visits without a cleaner, including those of their visits that are covered by
