@@ -28,7 +28,7 @@ async function fill(ctx: WorldContext): Promise<void> {
   await buildProperty(ctx, { id: 1, customerId: 1 });
   for (const workerId of [WORKER, OTHER_WORKER]) {
     await buildWorker(ctx, { id: workerId });
-    await ctx.tx.insert(dayOverrides).values(DAYS.map((day) => ({ world, workerId, day })));
+    await ctx.tx.insert(dayOverrides).values(DAYS.map((day) => ({ world, workerId, day, isOff: true })));
   }
 }
 
