@@ -232,6 +232,20 @@ describe('the house', () => {
     expect(long).toEqual(Object.keys(LONG_FUNCTIONS));
   });
 
+  it('limits queries to a world by the helpers of worlds/rows, and to the caller by ofWorker', () => {
+    const isHandMade = (text: string) =>
+      /\beq\(\s*\w+\.world,/.test(text) ||
+      /\bofWorld\(\s*\w+,\s*(\w+),[^;]*?\beq\(\1\.workerId, ctx\.workerId\)/.test(text);
+    const handMade = sources.filter((path) => isHandMade(read(path)));
+    expect(handMade.toSorted()).toEqual([
+      // Reads the streams of several worlds in one query.
+      'lib/core/live/server/find-events.ts',
+      'lib/core/worlds/rows.ts',
+      // Removes a world by its id, in a transaction without a context.
+      'lib/core/worlds/worlds.ts',
+    ]);
+  });
+
   it('asks which upstream serves in one file alone', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|core\/gateway\/upstream)/.test(path),

@@ -39,6 +39,7 @@ import {
 } from '@/lib/features/session/server/handlers';
 import { redactFor } from '@/lib/features/visits/server/visit-entity';
 import { adminAuditHandlers, failedJobHandlers } from './admin/server/handlers';
+import type { CallId } from './calls';
 import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
 import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
@@ -136,7 +137,7 @@ export const handlers = {
   ...workerHandlers,
   ...secondFactorHandlers,
   ...adminHandlers,
-};
+} satisfies Record<CallId, unknown>;
 
 /** A finish repeated on the next day must not reveal access codes. [KEYS-05] */
 export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { activateSecondFactor, authenticatorAddress, keepSecret, newSecret } from './second-factor';
 import { accounts, tokens } from './tables';
@@ -40,29 +41,29 @@ export async function resetAdministrator(
   const [account] = await ctx.tx
     .update(accounts)
     .set({ passwordHash })
-    .where(and(eq(accounts.world, ctx.world.id), isTheirs))
+    .where(ofWorld(ctx, accounts, isTheirs))
     .returning({ id: accounts.id, email: accounts.email });
   if (!account) return null;
-  await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), eq(tokens.accountId, account.id)));
+  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, account.id)));
   return withAuthenticator(ctx, account, password);
 }
 
 /** Never removes the last administrator, which would lock everybody out of the office. */
 export async function removeAdministrator(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   email: string,
 ): Promise<'removed' | 'unknown' | 'last'> {
   // Locked, so that two removals at once do not remove the last two.
-  const administrators = await tx
+  const administrators = await ctx.tx
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.world, world.id), eq(accounts.role, 'admin')))
+    .where(ofWorld(ctx, accounts, eq(accounts.role, 'admin')))
     .orderBy(asc(accounts.id))
     .for('update');
   const removed = administrators.find((administrator) => administrator.email === email.toLowerCase());
   if (!removed) return 'unknown';
   if (administrators.length === 1) return 'last';
-  await tx.delete(accounts).where(and(eq(accounts.world, world.id), eq(accounts.id, removed.id)));
+  await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.id, removed.id)));
   return 'removed';
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isSealed, openSecret, sealSecret } from './seal';
@@ -29,13 +30,13 @@ export async function findSecondFactor(ctx: WorldContext, accountId: number): Pr
   return factor ?? null;
 }
 
-export async function findUnreadable({ tx, world }: WorldContext): Promise<readonly string[]> {
-  const isOwn = and(eq(accounts.world, secondFactors.world), eq(accounts.id, secondFactors.accountId));
-  const rows = await tx
+export async function findUnreadable(ctx: WorldContext): Promise<readonly string[]> {
+  const isOwn = sameWorld(accounts, secondFactors, eq(accounts.id, secondFactors.accountId));
+  const rows = await ctx.tx
     .select({ factor: secondFactors, email: accounts.email })
     .from(secondFactors)
     .innerJoin(accounts, isOwn)
-    .where(eq(secondFactors.world, world.id))
+    .where(ofWorld(ctx, secondFactors))
     .orderBy(accounts.email);
   return rows.flatMap(({ factor, email }) => (openSecret(factor.secret, factor) === null ? [email] : []));
 }
@@ -76,7 +77,7 @@ const sealedAnew = ({ secret, ...owner }: SecondFactor) =>
 export async function activateSecondFactor(ctx: WorldContext, accountId: number): Promise<readonly string[]> {
   const fresh = { confirmedAt: ctx.now, wrongCodes: 0, wrongSince: null };
   await ctx.tx.update(secondFactors).set(fresh).where(isOf(ctx, accountId));
-  const isTheirs = and(eq(recoveryCodes.world, ctx.world.id), eq(recoveryCodes.accountId, accountId));
+  const isTheirs = ofWorld(ctx, recoveryCodes, eq(recoveryCodes.accountId, accountId));
   await ctx.tx.delete(recoveryCodes).where(isTheirs);
   const codes = Array.from({ length: ADMIN_LIMITS.recoveryCodes }, newRecoveryCode);
   await ctx.tx
@@ -93,8 +94,9 @@ function newRecoveryCode(): string {
 }
 
 async function spendRecoveryCode(ctx: WorldContext, factor: SecondFactor, code: string): Promise<boolean> {
-  const isIt = and(
-    eq(recoveryCodes.world, ctx.world.id),
+  const isIt = ofWorld(
+    ctx,
+    recoveryCodes,
     eq(recoveryCodes.accountId, factor.accountId),
     eq(recoveryCodes.hash, hashOf(code)),
   );
@@ -115,8 +117,8 @@ function countedWrong({ wrongCodes, wrongSince }: SecondFactor, { now }: WorldCo
   return isWithin ? { wrongCodes: wrongCodes + 1 } : { wrongCodes: 1, wrongSince: now };
 }
 
-const isOf = ({ world }: WorldContext, accountId: number) =>
-  and(eq(secondFactors.world, world.id), eq(secondFactors.accountId, accountId));
+const isOf = (ctx: WorldContext, accountId: number) =>
+  ofWorld(ctx, secondFactors, eq(secondFactors.accountId, accountId));
 
 const STEP_S = 30;
 const DIGITS = 6;

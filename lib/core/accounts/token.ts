@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { accounts, devices, tokens, workers } from './tables';
@@ -88,7 +89,7 @@ export async function findTokenOwner(tx: Queryable, token: string): Promise<Toke
       endsAt: tokens.endsAt,
     })
     .from(tokens)
-    .innerJoin(accounts, and(eq(accounts.world, tokens.world), eq(accounts.id, tokens.accountId)))
+    .innerJoin(accounts, sameWorld(accounts, tokens, eq(accounts.id, tokens.accountId)))
     .innerJoin(worlds, eq(worlds.id, tokens.world))
     .where(eq(tokens.hash, tokenHash));
   return row ? { ...row, tokenHash } : null;
@@ -117,23 +118,23 @@ export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: st
   await ctx.tx
     .update(tokens)
     .set({ lastUsedAt: ctx.now })
-    .where(and(eq(tokens.world, ctx.world.id), eq(tokens.hash, owner.tokenHash)));
+    .where(ofWorld(ctx, tokens, eq(tokens.hash, owner.tokenHash)));
 }
 
-async function seeDevice({ tx, world, now }: WorldContext, workerId: number, uuid: string): Promise<void> {
-  const isIt = and(eq(devices.world, world.id), eq(devices.workerId, workerId), eq(devices.uuid, uuid));
-  await tx.update(devices).set({ lastSeenAt: now }).where(isIt);
+async function seeDevice(ctx: WorldContext, workerId: number, uuid: string): Promise<void> {
+  const isIt = ofWorld(ctx, devices, eq(devices.workerId, workerId), eq(devices.uuid, uuid));
+  await ctx.tx.update(devices).set({ lastSeenAt: ctx.now }).where(isIt);
 }
 
 export async function revokeToken(ctx: WorldContext, tokenHash: string): Promise<void> {
-  await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), eq(tokens.hash, tokenHash)));
+  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.hash, tokenHash)));
 }
 
 export async function removeExpiredTokens(ctx: WorldContext): Promise<void> {
   const isUnused = lt(tokens.lastUsedAt, addMs(ctx.now, -LIVES.app.idleMs));
   const isOld = lt(tokens.createdAt, addMs(ctx.now, -LONGEST_LIFE_MS));
   const isPast = lt(tokens.endsAt, ctx.now);
-  await ctx.tx.delete(tokens).where(and(eq(tokens.world, ctx.world.id), or(isUnused, isOld, isPast)));
+  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, or(isUnused, isOld, isPast)));
 }
 
 export function newToken(): string {
@@ -145,12 +146,12 @@ export function tokenHashOf(token: string): string {
 }
 
 /** Null unless the worker is of the same world and has a sign-in. */
-export async function findImpersonatedWorker({ tx, world }: WorldContext, workerId: number) {
-  const [found] = await tx
+export async function findImpersonatedWorker(ctx: WorldContext, workerId: number) {
+  const [found] = await ctx.tx
     .select({ worker: workers })
     .from(workers)
-    .innerJoin(accounts, and(eq(accounts.world, workers.world), eq(accounts.workerId, workers.id)))
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId), eq(accounts.role, 'worker')))
+    .innerJoin(accounts, sameWorld(accounts, workers, eq(accounts.workerId, workers.id)))
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId), eq(accounts.role, 'worker')))
     .limit(1);
   return found?.worker ?? null;
 }

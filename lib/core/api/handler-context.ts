@@ -62,16 +62,20 @@ export interface WorkerContext extends AccountContext {
   readonly device: { readonly id: string | null; readonly appVersion: string | null };
 }
 
-export type HandlersOf<Id extends CallId, Context> = {
-  readonly [K in Id]: (
+/**
+ * `{ async name(ctx, { params, body }) { … } } satisfies Handlers<WorkerContext>`: the key is the call's id, which gives
+ * the types of input and answer.
+ */
+export type Handlers<Context> = {
+  readonly [Id in CallId]?: (
     ctx: Context,
-    input: InputOf<(typeof calls)[K]>,
-  ) => Promise<OutputOf<(typeof calls)[K]> | Refusal>;
+    input: InputOf<(typeof calls)[Id]>,
+  ) => Promise<OutputOf<(typeof calls)[Id]> | Refusal>;
 };
 
-export type PreparationsOf<Id extends CallId> = {
-  readonly [K in Id]: (
+export type Preparations = {
+  readonly [Id in CallId]?: (
     ctx: PreparationContext,
-    input: InputOf<(typeof calls)[K]>,
+    input: InputOf<(typeof calls)[Id]>,
   ) => Promise<Prepared | Refusal>;
 };

@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import { addMs } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { Refusal, refusalResponse } from './refusal';
@@ -42,7 +43,7 @@ export async function once(
   const key = givenKey.toLowerCase();
   if (!UUID.test(key)) return { response: refusalResponse(MALFORMED_KEY), replay: false };
   const fingerprint = fingerprintOf(identity);
-  const isMine = and(eq(idempotencyKeys.world, ctx.world.id), eq(idempotencyKeys.key, key));
+  const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
   const claimed = await ctx.tx
     .insert(idempotencyKeys)
     .values({
@@ -68,9 +69,7 @@ export async function once(
 export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
   await ctx.tx
     .delete(idempotencyKeys)
-    .where(
-      and(eq(idempotencyKeys.world, ctx.world.id), lt(idempotencyKeys.createdAt, addMs(ctx.now, -KEPT_MS))),
-    );
+    .where(ofWorld(ctx, idempotencyKeys, lt(idempotencyKeys.createdAt, addMs(ctx.now, -KEPT_MS))));
 }
 
 async function keepingOnlyAnswer(

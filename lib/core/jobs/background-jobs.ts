@@ -2,6 +2,7 @@ import 'server-only';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { toInstant } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { backgroundJobs } from './tables';
 
@@ -66,11 +67,11 @@ export function endTry(
   job: TakenBackgroundJob,
   outcome: TryOutcome,
 ): Promise<'waiting' | 'done' | 'failed'> {
-  return inWorld(database, job.world, async ({ tx, world }) => {
+  return inWorld(database, job.world, async (ctx) => {
     const isDone = outcome === 'done';
     const isOver = isDone || outcome.isFinal || job.tries >= MOST_TRIES;
     const status = isDone ? 'done' : isOver ? 'failed' : 'waiting';
-    await tx
+    await ctx.tx
       .update(backgroundJobs)
       .set({
         status,
@@ -78,8 +79,9 @@ export function endTry(
         ...(isOver ? { endedAt: sql`now()` } : { dueAt: laterBy(pauseMsAfter(job.tries)) }),
       })
       .where(
-        and(
-          eq(backgroundJobs.world, world.id),
+        ofWorld(
+          ctx,
+          backgroundJobs,
           eq(backgroundJobs.id, job.id),
           eq(backgroundJobs.status, 'waiting'),
           eq(backgroundJobs.tries, job.tries),
@@ -91,9 +93,9 @@ export function endTry(
 
 const laterBy = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
-export async function removeOldBackgroundJobs({ tx, world }: WorldContext): Promise<void> {
+export async function removeOldBackgroundJobs(ctx: WorldContext): Promise<void> {
   const isOld = lt(backgroundJobs.endedAt, sql`now() - interval '30 days'`);
-  await tx.delete(backgroundJobs).where(and(eq(backgroundJobs.world, world.id), isOld));
+  await ctx.tx.delete(backgroundJobs).where(ofWorld(ctx, backgroundJobs, isOld));
 }
 
 export const MOST_TRIES = 8;
@@ -111,10 +113,10 @@ export function pauseMsAfter(tries: number): number {
 
 const MOST_LISTED = 100;
 
-export async function failedJobs({ tx, world }: WorldContext) {
+export async function failedJobs(ctx: WorldContext) {
   const { id, kind, tries, endedAt, lastError, status } = backgroundJobs;
-  const isFailed = and(eq(backgroundJobs.world, world.id), eq(status, 'failed'));
-  const rows = await tx
+  const isFailed = ofWorld(ctx, backgroundJobs, eq(status, 'failed'));
+  const rows = await ctx.tx
     .select({ id, kind, tries, endedAt, lastError })
     .from(backgroundJobs)
     .where(isFailed)
@@ -123,17 +125,15 @@ export async function failedJobs({ tx, world }: WorldContext) {
   const jobs = rows.flatMap(({ endedAt: at, lastError: error, ...job }) =>
     at === null ? [] : [{ ...job, failedAt: toInstant(at), error: error ?? '' }],
   );
-  return { jobs, count: await tx.$count(backgroundJobs, isFailed) };
+  return { jobs, count: await ctx.tx.$count(backgroundJobs, isFailed) };
 }
 
 /** False when there is no such failed job, also for the second of two concurrent retries. */
 export async function retryFailed(ctx: WorldContext, id: number): Promise<boolean> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const [job] = await tx
     .delete(backgroundJobs)
-    .where(
-      and(eq(backgroundJobs.world, world.id), eq(backgroundJobs.id, id), eq(backgroundJobs.status, 'failed')),
-    )
+    .where(ofWorld(ctx, backgroundJobs, eq(backgroundJobs.id, id), eq(backgroundJobs.status, 'failed')))
     .returning({ kind: backgroundJobs.kind, subject: backgroundJobs.subject });
   if (!job) return false;
   await enqueueBackgroundJob(ctx, job);

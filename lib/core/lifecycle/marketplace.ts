@@ -1,5 +1,4 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { findUnreadable } from '@/lib/core/accounts/second-factor';
@@ -9,6 +8,7 @@ import { type Database, openDatabase } from '@/lib/core/database/database';
 import { lockDataDir } from '@/lib/core/database/lock';
 import { type BackgroundJobHandler, startRunner } from '@/lib/core/jobs/runner';
 import { chooseMailer } from '@/lib/core/mail/mailer';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
@@ -102,8 +102,8 @@ function isSampleWanted({ databaseUrl, publicOrigin }: Settings): boolean {
 }
 
 export async function makeSampleWhenEmpty(database: Database): Promise<boolean> {
-  const isEmpty = await inWorld(database, MARKETPLACE, async ({ tx }) => {
-    return (await tx.$count(accounts, eq(accounts.world, MARKETPLACE))) === 0;
+  const isEmpty = await inWorld(database, MARKETPLACE, async (ctx) => {
+    return (await ctx.tx.$count(accounts, ofWorld(ctx, accounts))) === 0;
   });
   if (!isEmpty) return false;
   // Before the transaction, which stays short. An interrupted start leaves the world empty.

@@ -7,6 +7,7 @@ import type { Database } from '@/lib/core/database/database';
 import { removeOldBackgroundJobs } from '@/lib/core/jobs/background-jobs';
 import { addDays } from '@/lib/core/time/zoned';
 import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { removeOldResets } from '@/lib/features/password/server/reset-links';
@@ -43,17 +44,18 @@ async function extendRecurringJobs(ctx: WorldContext): Promise<number> {
 type Job = typeof jobs.$inferSelect;
 
 /** In order of ids, so that two processes lock rows in the same order and cannot deadlock. */
-function recurringJobs({ world, tx, today }: WorldContext, afterId: number): Promise<Job[]> {
-  return tx
+function recurringJobs(ctx: WorldContext, afterId: number): Promise<Job[]> {
+  return ctx.tx
     .select()
     .from(jobs)
     .where(
-      and(
-        eq(jobs.world, world.id),
+      ofWorld(
+        ctx,
+        jobs,
         gt(jobs.id, afterId),
         gt(jobs.frequencyDays, 1),
-        lte(jobs.firstDate, addDays(today, HORIZON_DAYS)),
-        or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
+        lte(jobs.firstDate, addDays(ctx.today, HORIZON_DAYS)),
+        or(isNull(jobs.lastDate), gte(jobs.lastDate, ctx.today)),
       ),
     )
     .orderBy(asc(jobs.id))
@@ -72,16 +74,13 @@ async function extend(ctx: WorldContext, page: readonly Job[]): Promise<number> 
 }
 
 /** Filtered beforehand, because each rejected insert would use up an id. */
-async function existingVisits(
-  { world, tx, today }: WorldContext,
-  page: readonly Job[],
-): Promise<Set<string>> {
+async function existingVisits(ctx: WorldContext, page: readonly Job[]): Promise<Set<string>> {
   if (page.length === 0) return new Set();
   const ids = page.map(({ id }) => id);
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ jobId: visits.jobId, day: visits.scheduledDate })
     .from(visits)
-    .where(and(eq(visits.world, world.id), inArray(visits.jobId, ids), gte(visits.scheduledDate, today)));
+    .where(ofWorld(ctx, visits, inArray(visits.jobId, ids), gte(visits.scheduledDate, ctx.today)));
   return new Set(rows.map(({ jobId, day }) => visitKey(jobId, day)));
 }
 
@@ -89,8 +88,8 @@ const visitKey = (jobId: number, day: string) => `${jobId}/${day}`;
 
 /** Finished visits count, so that a completed day stays complete. */
 async function topUpToday(ctx: WorldContext): Promise<number> {
-  const { world, tx, today } = ctx;
-  const ofAmara = and(eq(visits.world, world.id), eq(visits.workerId, SAMPLE_WORKERS.amara));
+  const { tx, today } = ctx;
+  const ofAmara = ofWorld(ctx, visits, eq(visits.workerId, SAMPLE_WORKERS.amara));
   const booked = await tx
     .select({ startTime: visits.startTime, endTime: visits.endTime, skipped: visits.skipped })
     .from(visits)
@@ -98,8 +97,8 @@ async function topUpToday(ctx: WorldContext): Promise<number> {
   const customers = await tx
     .selectDistinct({ id: properties.id })
     .from(properties)
-    .innerJoin(jobs, and(eq(jobs.world, properties.world), eq(jobs.propertyId, properties.id)))
-    .where(and(eq(properties.world, world.id), eq(jobs.workerId, SAMPLE_WORKERS.amara)))
+    .innerJoin(jobs, sameWorld(jobs, properties, eq(jobs.propertyId, properties.id)))
+    .where(ofWorld(ctx, properties, eq(jobs.workerId, SAMPLE_WORKERS.amara)))
     .orderBy(asc(properties.id));
   const topUp = planTopUp({ today, booked, propertyIds: customers.map(({ id }) => id) });
   await insertMissingRows(ctx, jobs, topUp);

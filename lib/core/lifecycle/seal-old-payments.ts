@@ -5,6 +5,7 @@ import { paymentDetails } from '@/lib/core/accounts/tables';
 import type { Database } from '@/lib/core/database/database';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 /** Seals bank details that were stored before sealing existed. */
@@ -34,7 +35,7 @@ async function sealBatch(ctx: WorldContext, after: number): Promise<number | nul
   const rows = await findOpen(ctx, after, ROWS_AT_ONCE);
   for (const row of rows) {
     const owner = { world: ctx.world.id, workerId: row.workerId };
-    const isOwn = and(eq(paymentDetails.world, owner.world), eq(paymentDetails.workerId, owner.workerId));
+    const isOwn = ofWorld(ctx, paymentDetails, eq(paymentDetails.workerId, row.workerId));
     await ctx.tx
       .update(paymentDetails)
       .set(sealPayment(plainOf(row), owner))
@@ -48,15 +49,15 @@ function plainOf(row: Row): Partial<Row> {
   return Object.fromEntries(plain.map((field) => [field, row[field]]));
 }
 
-function findOpen({ tx, world }: WorldContext, after: number, limit: number): Promise<Row[]> {
+function findOpen(ctx: WorldContext, after: number, limit: number): Promise<Row[]> {
   const isPlain = SECRET_FIELDS.map((field) => {
     const column = paymentDetails[field];
     return and(ne(column, ''), notLike(column, `${SEALED}%`));
   });
-  return tx
+  return ctx.tx
     .select()
     .from(paymentDetails)
-    .where(and(eq(paymentDetails.world, world.id), gt(paymentDetails.workerId, after), or(...isPlain)))
+    .where(ofWorld(ctx, paymentDetails, gt(paymentDetails.workerId, after), or(...isPlain)))
     .orderBy(asc(paymentDetails.workerId))
     .limit(limit)
     .for('update');

@@ -1,14 +1,16 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workerFeatures } from '@/lib/core/accounts/tables';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { SettingAnswer } from '@/lib/features/flags/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import { generalFeatures, settings } from './tables';
 import type { WorldContext } from './worlds';
 
 export async function isFeatureOn(ctx: WorldContext, workerId: number, name: string): Promise<boolean> {
-  const isOwn = and(
-    eq(workerFeatures.world, ctx.world.id),
+  const isOwn = ofWorld(
+    ctx,
+    workerFeatures,
     eq(workerFeatures.workerId, workerId),
     eq(workerFeatures.name, name),
   );
@@ -19,34 +21,35 @@ export async function isFeatureOn(ctx: WorldContext, workerId: number, name: str
 /**
  * Off by default, except `OWN_FEATURES`. Demos support only the documents' calls, so there these are off too.
  */
-export async function isFeatureOnForAll({ tx, world }: WorldContext, name: string): Promise<boolean> {
-  const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, name));
-  const [row] = await tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
-  const isDemo = world.kind === 'demo' || world.kind === 'canned';
+export async function isFeatureOnForAll(ctx: WorldContext, name: string): Promise<boolean> {
+  const isIt = ofWorld(ctx, generalFeatures, eq(generalFeatures.name, name));
+  const [row] = await ctx.tx.select({ active: generalFeatures.active }).from(generalFeatures).where(isIt);
+  const isDemo = ctx.world.kind === 'demo' || ctx.world.kind === 'canned';
   return row?.active ?? (!isDemo && Object.values<string>(OWN_FEATURES).includes(name));
 }
 
 /** Null as `active` removes the worker's switch. Returns the previous state. */
 export async function switchWorkerFeature(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   workerId: number,
   { name, active }: FeatureSwitch,
 ): Promise<boolean | null> {
-  const isOwn = and(
-    eq(workerFeatures.world, world.id),
+  const isOwn = ofWorld(
+    ctx,
+    workerFeatures,
     eq(workerFeatures.workerId, workerId),
     eq(workerFeatures.name, name),
   );
-  const [before] = await tx
+  const [before] = await ctx.tx
     .select({ active: workerFeatures.active })
     .from(workerFeatures)
     .where(isOwn)
     .for('update');
-  if (active === null) await tx.delete(workerFeatures).where(isOwn);
+  if (active === null) await ctx.tx.delete(workerFeatures).where(isOwn);
   else
-    await tx
+    await ctx.tx
       .insert(workerFeatures)
-      .values({ world: world.id, workerId, name, active })
+      .values({ world: ctx.world.id, workerId, name, active })
       .onConflictDoUpdate({
         target: [workerFeatures.world, workerFeatures.workerId, workerFeatures.name],
         set: { active },
@@ -55,18 +58,18 @@ export async function switchWorkerFeature(
 }
 
 export async function switchGeneralFeature(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   { name, active }: FeatureSwitch & { readonly active: boolean },
 ): Promise<boolean | null> {
-  const isIt = and(eq(generalFeatures.world, world.id), eq(generalFeatures.name, name));
-  const [before] = await tx
+  const isIt = ofWorld(ctx, generalFeatures, eq(generalFeatures.name, name));
+  const [before] = await ctx.tx
     .select({ active: generalFeatures.active })
     .from(generalFeatures)
     .where(isIt)
     .for('update');
-  await tx
+  await ctx.tx
     .insert(generalFeatures)
-    .values({ world: world.id, name, active })
+    .values({ world: ctx.world.id, name, active })
     .onConflictDoUpdate({ target: [generalFeatures.world, generalFeatures.name], set: { active } });
   return before?.active ?? null;
 }
@@ -83,11 +86,8 @@ export const switchDetails = (before: boolean | null, after: boolean | null) => 
 
 const stateName = (active: boolean | null) => (active === null ? 'not set' : active ? 'on' : 'off');
 
-export async function readSetting(
-  { tx, world }: WorldContext,
-  name: string,
-): Promise<SettingAnswer['value']> {
-  const isIt = and(eq(settings.world, world.id), eq(settings.name, name));
-  const [row] = await tx.select({ value: settings.value }).from(settings).where(isIt);
+export async function readSetting(ctx: WorldContext, name: string): Promise<SettingAnswer['value']> {
+  const isIt = ofWorld(ctx, settings, eq(settings.name, name));
+  const [row] = await ctx.tx.select({ value: settings.value }).from(settings).where(isIt);
   return row?.value ?? null;
 }

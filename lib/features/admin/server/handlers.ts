@@ -1,54 +1,42 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { auditEntries } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { failedJobs, retryFailed } from '@/lib/core/jobs/background-jobs';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { adminCalls, failedJobCalls } from '@/lib/features/admin/calls';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { type AuditEntry, type FailedJobs, linkToAudit } from '@/lib/features/admin/wire';
+import { linkToAudit } from '@/lib/features/admin/wire';
 
-async function listAuditEntries(
-  { tx, world }: AdminContext,
-  { query = {} }: InputOf<typeof adminCalls.listAuditEntries>,
-): Promise<Page<AuditEntry>> {
-  const { worker } = query;
-  const isAsked = and(
-    eq(auditEntries.world, world.id),
-    worker === undefined ? undefined : eq(auditEntries.workerId, worker),
-  );
-  const span = pageSpan(await tx.$count(auditEntries, isAsked), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
-    .select()
-    .from(auditEntries)
-    .where(isAsked)
-    .orderBy(desc(auditEntries.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const entries = rows.map(({ id, actingAs, call, subject, status, requestId, ...row }) => {
-    const about = { id, actingAs, call, subject, status, requestId };
-    return { ...about, administrator: row.administratorEmail, at: toInstant(row.at) };
-  });
-  return toPage(span, entries, linkToAudit(query));
-}
+export const adminAuditHandlers = {
+  async listAuditEntries(ctx, { query = {} }) {
+    const { worker } = query;
+    const isAsked = ofWorld(
+      ctx,
+      auditEntries,
+      worker === undefined ? undefined : eq(auditEntries.workerId, worker),
+    );
+    const span = pageSpan(await ctx.tx.$count(auditEntries, isAsked), query, ADMIN_LIMITS.pageSize);
+    const rows = await ctx.tx
+      .select()
+      .from(auditEntries)
+      .where(isAsked)
+      .orderBy(desc(auditEntries.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const entries = rows.map(({ id, actingAs, call, subject, status, requestId, ...row }) => {
+      const about = { id, actingAs, call, subject, status, requestId };
+      return { ...about, administrator: row.administratorEmail, at: toInstant(row.at) };
+    });
+    return toPage(span, entries, linkToAudit(query));
+  },
+} satisfies Handlers<AdminContext>;
 
-export const adminAuditHandlers = { listAuditEntries } satisfies HandlersOf<'listAuditEntries', AdminContext>;
-
-const listFailedJobs = (ctx: AdminContext): Promise<FailedJobs> => failedJobs(ctx);
-
-async function retryFailedJob(
-  ctx: AdminContext,
-  { params }: InputOf<typeof failedJobCalls.retryFailedJob>,
-): Promise<SuccessAnswer | Refusal> {
-  return (await retryFailed(ctx, params.id)) ? { success: true } : NOT_FOUND;
-}
-
-export const failedJobHandlers = { listFailedJobs, retryFailedJob } satisfies HandlersOf<
-  keyof typeof failedJobCalls,
-  AdminContext
->;
+export const failedJobHandlers = {
+  listFailedJobs: (ctx) => failedJobs(ctx),
+  async retryFailedJob(ctx, { params }) {
+    return (await retryFailed(ctx, params.id)) ? { success: true } : NOT_FOUND;
+  },
+} satisfies Handlers<AdminContext>;

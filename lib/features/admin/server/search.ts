@@ -1,32 +1,30 @@
 import 'server-only';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { brand } from '@/lib/brand';
 import { workers } from '@/lib/core/accounts/tables';
 import { folded } from '@/lib/core/database/columns';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { customers, properties } from '@/lib/features/visits/server/tables';
 
 /** Matches workers whose name, e-mail, telephone number or postcode contain every search term. */
-export function isFoundWorker({ world }: WorldContext, search: string): SQL | undefined {
-  return and(
-    eq(workers.world, world.id),
-    ...termsOf(search).map((term) => contains(workers.searchText, term)),
-  );
+export function isFoundWorker(ctx: WorldContext, search: string): SQL | undefined {
+  return ofWorld(ctx, workers, ...termsOf(search).map((term) => contains(workers.searchText, term)));
 }
 
 /** Like `isFoundWorker`, plus the addresses of the customer's homes. */
-export function isFoundCustomer({ tx, world }: WorldContext, search: string): SQL | undefined {
+export function isFoundCustomer(ctx: WorldContext, search: string): SQL | undefined {
   const isHomeOf = (term: string) =>
-    tx
+    ctx.tx
       .select({ id: properties.customerId })
       .from(properties)
-      .where(and(eq(properties.world, world.id), contains(properties.searchText, term)));
+      .where(ofWorld(ctx, properties, contains(properties.searchText, term)));
   const terms = termsOf(search).map((term) =>
     or(contains(customers.searchText, term), inArray(customers.id, isHomeOf(term))),
   );
-  return and(eq(customers.world, world.id), ...terms);
+  return ofWorld(ctx, customers, ...terms);
 }
 
 const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(brand.country));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   addAdministrator,
   type NewAdministrator,
@@ -17,6 +17,7 @@ import { CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
 import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
@@ -68,9 +69,9 @@ const audit = (ctx: WorldContext, action: AdministratorAction, email: string) =>
 
 /** `npm start` prints how to add an administrator if there is none. */
 export const hasAdministrator = (database: Database): Promise<boolean> =>
-  inWorld(database, MARKETPLACE, async ({ tx, world }) => {
-    const isAdministrator = and(eq(accounts.world, world.id), eq(accounts.role, 'admin'));
-    return (await tx.$count(accounts, isAdministrator)) > 0;
+  inWorld(database, MARKETPLACE, async (ctx) => {
+    const isAdministrator = ofWorld(ctx, accounts, eq(accounts.role, 'admin'));
+    return (await ctx.tx.$count(accounts, isAdministrator)) > 0;
   });
 
 export const hasOverHttp = (request: Request): Promise<Response> => answerQuestion(request, getBackend);

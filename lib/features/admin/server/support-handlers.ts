@@ -1,33 +1,45 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
-import type { adminSupportCalls } from '@/lib/features/admin/calls';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { OpenReport, RequestedCallBack, SupportQueue } from '@/lib/features/admin/wire';
+import type { OpenReport, RequestedCallBack } from '@/lib/features/admin/wire';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
 import { handoversToPlan } from '@/lib/features/keys/server/handovers-to-plan';
 import { reportedAttempts } from '@/lib/features/stuck-outside/server/handlers';
 
-async function listSupportQueue(ctx: AdminContext): Promise<SupportQueue> {
-  const [calls, reports] = [await requestedCallBacks(ctx), await openReports(ctx)];
-  return { calls, reports, ...(await handoversToPlan(ctx)) };
-}
+export const adminSupportHandlers = {
+  async listSupportQueue(ctx) {
+    const [calls, reports] = [await requestedCallBacks(ctx), await openReports(ctx)];
+    return { calls, reports, ...(await handoversToPlan(ctx)) };
+  },
+
+  /** Idempotent: a repeat does not change the first time. */
+  async finishSupportItem(ctx, { params: { kind, id } }) {
+    const table = kind === 'calls' ? supportCallRequests : problemReports;
+    const isIt = ofWorld(ctx, table, eq(table.id, id));
+    if ((await ctx.tx.$count(table, isIt)) === 0) return NOT_FOUND;
+    await ctx.tx
+      .update(table)
+      .set({ doneAt: ctx.now })
+      .where(and(isIt, isNull(table.doneAt)));
+    return { success: true };
+  },
+} satisfies Handlers<AdminContext>;
 
 /** Leaves out requests that the worker cancelled. */
-async function requestedCallBacks({ tx, world }: AdminContext): Promise<RequestedCallBack[]> {
+async function requestedCallBacks(ctx: AdminContext): Promise<RequestedCallBack[]> {
   const table = supportCallRequests;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ call: table, worker: workers })
     .from(table)
-    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
-    .where(and(eq(table.world, world.id), isNull(table.cancelledAt), isNull(table.doneAt)))
+    .innerJoin(workers, sameWorld(workers, table, eq(workers.id, table.workerId)))
+    .where(ofWorld(ctx, table, isNull(table.cancelledAt), isNull(table.doneAt)))
     .orderBy(asc(table.id))
     .limit(SUPPORT_QUEUE_LENGTH);
   return rows.map(({ call, worker }) => {
@@ -38,13 +50,13 @@ async function requestedCallBacks({ tx, world }: AdminContext): Promise<Requeste
 }
 
 async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const table = problemReports;
   const rows = await tx
     .select({ report: table, worker: workers })
     .from(table)
-    .innerJoin(workers, and(eq(workers.world, table.world), eq(workers.id, table.workerId)))
-    .where(and(eq(table.world, world.id), isNull(table.doneAt)))
+    .innerJoin(workers, sameWorld(workers, table, eq(workers.id, table.workerId)))
+    .where(ofWorld(ctx, table, isNull(table.doneAt)))
     .orderBy(asc(table.id))
     .limit(SUPPORT_QUEUE_LENGTH);
   const attempts = await attemptsOfReports(ctx);
@@ -64,15 +76,16 @@ async function openReports(ctx: AdminContext): Promise<OpenReport[]> {
 }
 
 /** Access attempts of workers with an open report about a closed door, by report. */
-async function attemptsOfReports({ tx, world }: AdminContext) {
-  const isOfReport = and(
-    eq(accessAttempts.world, problemReports.world),
+async function attemptsOfReports(ctx: AdminContext) {
+  const isOfReport = sameWorld(
+    accessAttempts,
+    problemReports,
     eq(accessAttempts.workerId, problemReports.workerId),
     eq(accessAttempts.jobId, problemReports.jobId),
     eq(accessAttempts.scheduledDate, problemReports.scheduledDate),
   );
-  const isOpen = and(eq(problemReports.world, world.id), isNull(problemReports.doneAt));
-  const rows = await tx
+  const isOpen = ofWorld(ctx, problemReports, isNull(problemReports.doneAt));
+  const rows = await ctx.tx
     .select({ reportId: problemReports.id, attempt: accessAttempts })
     .from(problemReports)
     .innerJoin(accessAttempts, isOfReport)
@@ -85,23 +98,3 @@ async function attemptsOfReports({ tx, world }: AdminContext) {
 }
 
 const STUCK: VisitCategory = 'stuck';
-
-/** Idempotent: a repeat does not change the first time. */
-async function finishSupportItem(
-  { tx, world, now }: AdminContext,
-  { params: { kind, id } }: InputOf<typeof adminSupportCalls.finishSupportItem>,
-): Promise<SuccessAnswer | Refusal> {
-  const table = kind === 'calls' ? supportCallRequests : problemReports;
-  const isIt = and(eq(table.world, world.id), eq(table.id, id));
-  if ((await tx.$count(table, isIt)) === 0) return NOT_FOUND;
-  await tx
-    .update(table)
-    .set({ doneAt: now })
-    .where(and(isIt, isNull(table.doneAt)));
-  return { success: true };
-}
-
-export const adminSupportHandlers = { listSupportQueue, finishSupportItem } satisfies HandlersOf<
-  keyof typeof adminSupportCalls,
-  AdminContext
->;

@@ -1,11 +1,10 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import { asc } from 'drizzle-orm';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/feature-switches';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
-import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
 import {
   type CurrentSettings,
@@ -14,61 +13,55 @@ import {
   type SettingValue,
   settingFault,
 } from '@/lib/features/admin/settings';
-import type { Switches } from '@/lib/features/admin/wire';
 import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/contact/server/relay';
-import type { FeatureAnswer, SettingAnswer } from '@/lib/features/flags/wire';
 
-async function listSwitches(ctx: AdminContext): Promise<Switches> {
-  const { tx, world } = ctx;
-  const features = await tx
-    .select({ name: generalFeatures.name, active: generalFeatures.active })
-    .from(generalFeatures)
-    .where(eq(generalFeatures.world, world.id))
-    .orderBy(asc(generalFeatures.name));
-  const around = await currentSettings(ctx);
-  const listed = [...around.values].map(([name, value]) => ({
-    ...{ name, value },
-    fault: isSettingName(name) && value !== null ? settingFault(name, value, around) : null,
-  }));
-  return { features, settings: listed };
-}
+export const adminSwitchHandlers = {
+  async listSwitches(ctx) {
+    const { tx } = ctx;
+    const features = await tx
+      .select({ name: generalFeatures.name, active: generalFeatures.active })
+      .from(generalFeatures)
+      .where(ofWorld(ctx, generalFeatures))
+      .orderBy(asc(generalFeatures.name));
+    const around = await currentSettings(ctx);
+    const listed = [...around.values].map(([name, value]) => ({
+      ...{ name, value },
+      fault: isSettingName(name) && value !== null ? settingFault(name, value, around) : null,
+    }));
+    return { features, settings: listed };
+  },
 
-async function setGeneralFeature(
-  ctx: AdminContext,
-  { params: { name }, body: { active } }: InputOf<typeof adminCalls.setGeneralFeature>,
-): Promise<FeatureAnswer> {
-  const before = await switchGeneralFeature(ctx, { name, active });
-  ctx.addToAudit(switchDetails(before, active));
-  return { active };
-}
+  async setGeneralFeature(ctx, { params: { name }, body: { active } }) {
+    const before = await switchGeneralFeature(ctx, { name, active });
+    ctx.addToAudit(switchDetails(before, active));
+    return { active };
+  },
 
-/** Null removes the value. Unknown setting names accept any value. [FLAG-03] */
-async function setSetting(
-  ctx: AdminContext,
-  { params: { name }, body }: InputOf<typeof adminCalls.setSetting>,
-): Promise<SettingAnswer | Refusal> {
-  const { tx, world } = ctx;
-  const around = await currentSettings(ctx);
-  const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
-  const fault = isSettingName(name) ? settingFault(name, value, around) : null;
-  if (fault) {
-    ctx.addToAudit({ refused: auditText(value) });
-    const details = { [fault.code]: [fault.limit ?? ADMIN_TEXTS.wrongSetting] };
-    return new Refusal('validation_error', ADMIN_TEXTS.wrongSetting, { details });
-  }
-  await tx
-    .insert(settings)
-    .values({ world: world.id, name, value })
-    .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
-  ctx.addToAudit({ before: auditText(around.values.get(name) ?? null), after: auditText(value) });
-  return { value };
-}
+  /** Null removes the value. Unknown setting names accept any value. [FLAG-03] */
+  async setSetting(ctx, { params: { name }, body }) {
+    const { tx, world } = ctx;
+    const around = await currentSettings(ctx);
+    const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
+    const fault = isSettingName(name) ? settingFault(name, value, around) : null;
+    if (fault) {
+      ctx.addToAudit({ refused: auditText(value) });
+      const details = { [fault.code]: [fault.limit ?? ADMIN_TEXTS.wrongSetting] };
+      return new Refusal('validation_error', ADMIN_TEXTS.wrongSetting, { details });
+    }
+    await tx
+      .insert(settings)
+      .values({ world: world.id, name, value })
+      .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
+    ctx.addToAudit({ before: auditText(around.values.get(name) ?? null), after: auditText(value) });
+    return { value };
+  },
+} satisfies Handlers<AdminContext>;
 
-async function currentSettings({ tx, world }: AdminContext): Promise<CurrentSettings> {
-  const rows = await tx
+async function currentSettings(ctx: AdminContext): Promise<CurrentSettings> {
+  const rows = await ctx.tx
     .select({ name: settings.name, value: settings.value })
     .from(settings)
-    .where(eq(settings.world, world.id))
+    .where(ofWorld(ctx, settings))
     .orderBy(asc(settings.name));
   return { values: new Map(rows.map(({ name, value }) => [name, value])), phoneFault };
 }
@@ -85,8 +78,3 @@ function auditText(value: SettingValue): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value).slice(0, AUDIT_LENGTH);
 }
-
-export const adminSwitchHandlers = { listSwitches, setGeneralFeature, setSetting } satisfies HandlersOf<
-  'listSwitches' | 'setGeneralFeature' | 'setSetting',
-  AdminContext
->;

@@ -1,91 +1,95 @@
 import 'server-only';
-import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
+import { asc, between, desc, eq, gte } from 'drizzle-orm';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
 import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import type { adminCalls } from '@/lib/features/admin/calls';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import {
-  type ImpersonationStart,
   type ListedDevice,
   type ListedTimeOff,
   type ListedVisit,
-  type ListedWorker,
   linkToWorkers,
-  type OwnFeature,
-  type WorkerFile,
 } from '@/lib/features/admin/wire';
 import { breaks } from '@/lib/features/time-off/server/tables';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 import { isFoundWorker } from './search';
 
-type WorkerInput = InputOf<typeof adminCalls.getWorkerFile>;
+export const adminWorkerHandlers = {
+  async findWorkers(ctx, { query = {} }) {
+    const { tx } = ctx;
+    const isFound = isFoundWorker(ctx, query.search ?? '');
+    const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
+    const rows = await tx
+      .select()
+      .from(workers)
+      .where(isFound)
+      .orderBy(asc(workers.lastNameKey), asc(workers.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const listed = rows.map(({ id, email, postcode, status, ...row }) => {
+      return { id, email, postcode, status, fullName: fullName(row) };
+    });
+    return toPage(span, listed, linkToWorkers(query));
+  },
 
-async function findWorkers(
-  ctx: AdminContext,
-  { query = {} }: InputOf<typeof adminCalls.findWorkers>,
-): Promise<Page<ListedWorker>> {
-  const { tx } = ctx;
-  const isFound = isFoundWorker(ctx, query.search ?? '');
-  const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
-    .select()
-    .from(workers)
-    .where(isFound)
-    .orderBy(asc(workers.lastNameKey), asc(workers.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const listed = rows.map(({ id, email, postcode, status, ...row }) => {
-    return { id, email, postcode, status, fullName: fullName(row) };
-  });
-  return toPage(span, listed, linkToWorkers(query));
-}
+  async getWorkerFile(ctx, { params: { id } }) {
+    const [worker] = await ctx.tx
+      .select()
+      .from(workers)
+      .where(ofWorld(ctx, workers, eq(workers.id, id)));
+    if (!worker) return NOT_FOUND;
+    return {
+      worker: await workerEntity(ctx, worker),
+      plan: await planOf(ctx, id),
+      timeOff: await timeOffOf(ctx, id),
+      devices: await devicesOf(ctx, id),
+      features: await ctx.tx
+        .select({ name: workerFeatures.name, active: workerFeatures.active })
+        .from(workerFeatures)
+        .where(ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, id)))
+        .orderBy(asc(workerFeatures.name)),
+    };
+  },
 
-async function getWorkerFile(
-  ctx: AdminContext,
-  { params: { id } }: WorkerInput,
-): Promise<WorkerFile | Refusal> {
-  const [worker] = await ctx.tx
-    .select()
-    .from(workers)
-    .where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
-  if (!worker) return NOT_FOUND;
-  return {
-    worker: await workerEntity(ctx, worker),
-    plan: await planOf(ctx, id),
-    timeOff: await timeOffOf(ctx, id),
-    devices: await devicesOf(ctx, id),
-    features: await ctx.tx
-      .select({ name: workerFeatures.name, active: workerFeatures.active })
-      .from(workerFeatures)
-      .where(and(eq(workerFeatures.world, ctx.world.id), eq(workerFeatures.workerId, id)))
-      .orderBy(asc(workerFeatures.name)),
-  };
-}
+  async startActing(ctx, { params }) {
+    const worker = await findImpersonatedWorker(ctx, params.id);
+    if (!worker) return NOT_FOUND;
+    const token = await issueImpersonationToken(ctx, ctx.owner, worker.id);
+    return { token, workerId: worker.id, fullName: fullName(worker) };
+  },
+
+  async setWorkerFeature(ctx, { params: { id, name }, body: { active } }) {
+    const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
+    if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
+    const before = await switchWorkerFeature(ctx, id, { name, active });
+    ctx.addToAudit(switchDetails(before, active));
+    return { active };
+  },
+} satisfies Handlers<AdminContext>;
 
 /** Visits of the coming week, without access secrets. */
-async function planOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedVisit[]> {
-  const rows = await tx
+async function planOf(ctx: WorldContext, workerId: number): Promise<ListedVisit[]> {
+  const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.workerId, workerId),
-        between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.planDays - 1)),
+        between(visits.actualDate, ctx.today, addDays(ctx.today, ADMIN_LIMITS.planDays - 1)),
       ),
     )
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
@@ -97,15 +101,16 @@ async function planOf({ tx, world, today }: WorldContext, workerId: number): Pro
   });
 }
 
-async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): Promise<ListedTimeOff[]> {
-  const rows = await tx
+async function timeOffOf(ctx: WorldContext, workerId: number): Promise<ListedTimeOff[]> {
+  const rows = await ctx.tx
     .select()
     .from(breaks)
     .where(
-      and(
-        eq(breaks.world, world.id),
+      ofWorld(
+        ctx,
+        breaks,
         eq(breaks.workerId, workerId),
-        gte(breaks.endDate, addDays(today, -ADMIN_LIMITS.timeOffDays)),
+        gte(breaks.endDate, addDays(ctx.today, -ADMIN_LIMITS.timeOffDays)),
       ),
     )
     .orderBy(desc(breaks.startDate));
@@ -116,42 +121,14 @@ async function timeOffOf({ tx, world, today }: WorldContext, workerId: number): 
   }));
 }
 
-async function devicesOf({ tx, world }: WorldContext, workerId: number): Promise<ListedDevice[]> {
-  const rows = await tx
+async function devicesOf(ctx: WorldContext, workerId: number): Promise<ListedDevice[]> {
+  const rows = await ctx.tx
     .select()
     .from(devices)
-    .where(and(eq(devices.world, world.id), eq(devices.workerId, workerId)))
+    .where(ofWorld(ctx, devices, eq(devices.workerId, workerId)))
     .orderBy(desc(devices.lastSeenAt), asc(devices.id));
   return rows.map(({ id, uuid, appVersion, model, platform, osVersion, lastSeenAt, waitingTaps }) => {
     const about = { id, uuid, appVersion, platform, osVersion, waitingTaps };
     return { ...about, browser: model, lastSeenAt: toInstant(lastSeenAt) };
   });
 }
-
-async function startImpersonation(
-  ctx: AdminContext,
-  { params }: WorkerInput,
-): Promise<ImpersonationStart | Refusal> {
-  const worker = await findImpersonatedWorker(ctx, params.id);
-  if (!worker) return NOT_FOUND;
-  const token = await issueImpersonationToken(ctx, ctx.owner, worker.id);
-  return { token, workerId: worker.id, fullName: fullName(worker) };
-}
-
-async function setWorkerFeature(
-  ctx: AdminContext,
-  { params: { id, name }, body: { active } }: InputOf<typeof adminCalls.setWorkerFeature>,
-): Promise<OwnFeature | Refusal> {
-  const isWorker = and(eq(workers.world, ctx.world.id), eq(workers.id, id));
-  if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
-  const before = await switchWorkerFeature(ctx, id, { name, active });
-  ctx.addToAudit(switchDetails(before, active));
-  return { active };
-}
-
-export const adminWorkerHandlers = {
-  findWorkers,
-  getWorkerFile,
-  startActing: startImpersonation,
-  setWorkerFeature,
-} satisfies HandlersOf<'findWorkers' | 'getWorkerFile' | 'startActing' | 'setWorkerFeature', AdminContext>;

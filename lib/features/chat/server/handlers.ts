@@ -1,15 +1,12 @@
 import 'server-only';
-import { and, asc, eq, or } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { asc, eq, or } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
-import type { chatCalls, messageCalls } from '@/lib/features/chat/calls';
-import type { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
 import { isSupportThreadOngoing } from '@/lib/features/chat/support/server/support-thread';
-import type { ChatAllowed, ChatRequestAnswer, UnreadChats } from '@/lib/features/chat/wire';
 import { recordContact } from '@/lib/features/contact/server/handlers';
 import type { VisitId } from '@/lib/features/visits/model';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
@@ -19,81 +16,75 @@ import { isWorkersThread, openThread, sideOfWorker, unreadCountOf } from './thre
 
 const CHAT_ALLOWED_SETTING = 'chat_allowed';
 
-async function listUnreadChats(ctx: WorkerContext): Promise<UnreadChats> {
-  const rows = await ctx.tx
-    .select()
-    .from(chatThreads)
-    .where(isWorkersThread(ctx, ctx.workerId))
-    .orderBy(asc(chatThreads.id));
-  const unread = rows.flatMap((thread) => {
-    const side = sideOfWorker(thread, ctx.workerId);
-    const count = side === null ? 0 : unreadCountOf(thread, side);
-    return count > 0 ? [{ ...thread, count }] : [];
-  });
-  const support = rows.find(({ kind }) => kind === 'support');
-  return {
-    isSupportChatOngoing: support !== undefined && (await isSupportThreadOngoing(ctx, support.id)),
-    visitChats: unread.flatMap(({ jobId, scheduledDate, count }) =>
-      jobId !== null && scheduledDate !== null ? [{ jobId, scheduledDate, count }] : [],
-    ),
-    remoteKeyTransferChats: unread.flatMap(({ remoteKeyTransferId, count }) =>
-      remoteKeyTransferId !== null ? [{ remoteKeyTransferId, count }] : [],
-    ),
-  };
-}
+export const chatHandlers = {
+  async listUnreadChats(ctx) {
+    const rows = await ctx.tx
+      .select()
+      .from(chatThreads)
+      .where(isWorkersThread(ctx, ctx.workerId))
+      .orderBy(asc(chatThreads.id));
+    const unread = rows.flatMap((thread) => {
+      const side = sideOfWorker(thread, ctx.workerId);
+      const count = side === null ? 0 : unreadCountOf(thread, side);
+      return count > 0 ? [{ ...thread, count }] : [];
+    });
+    const support = rows.find(({ kind }) => kind === 'support');
+    return {
+      isSupportChatOngoing: support !== undefined && (await isSupportThreadOngoing(ctx, support.id)),
+      visitChats: unread.flatMap(({ jobId, scheduledDate, count }) =>
+        jobId !== null && scheduledDate !== null ? [{ jobId, scheduledDate, count }] : [],
+      ),
+      remoteKeyTransferChats: unread.flatMap(({ remoteKeyTransferId, count }) =>
+        remoteKeyTransferId !== null ? [{ remoteKeyTransferId, count }] : [],
+      ),
+    };
+  },
 
-/** Another worker's visit gives `not_found`. [CONTACT-06] [AUTH-22] */
-async function getChatAllowed(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof chatAccessCalls.getChatAllowed>,
-): Promise<ChatAllowed | Refusal> {
-  const visit = await findVisitOfDay(ctx, query.job, query.actualDate);
-  if (!visit) return NOT_FOUND;
-  return { allowed: await isChatAllowed(ctx) };
-}
+  /** Another worker's visit gives `not_found`. [CONTACT-06] [AUTH-22] */
+  async getChatAllowed(ctx, { query }) {
+    const visit = await findVisitOfDay(ctx, query.job, query.actualDate);
+    if (!visit) return NOT_FOUND;
+    return { allowed: await isChatAllowed(ctx) };
+  },
 
-/** Idempotent: one chat per visit. [CHAT-11] */
-async function requestChat(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof chatAccessCalls.requestChat>,
-): Promise<ChatRequestAnswer | Refusal> {
-  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
-  const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
-  if (!visit) return NOT_FOUND;
-  const { jobId, scheduledDate } = visit;
-  const thread = await openThread(ctx, { kind: 'visit', workerId: ctx.workerId, jobId, scheduledDate });
-  await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason: body.reason });
-  return { chatId: thread.id };
-}
+  /** Idempotent: one chat per visit. [CHAT-11] */
+  async requestChat(ctx, { body }) {
+    if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
+    const visit = await findVisitOfDay(ctx, body.jobId, body.actualDate);
+    if (!visit) return NOT_FOUND;
+    const { jobId, scheduledDate } = visit;
+    const thread = await openThread(ctx, { kind: 'visit', workerId: ctx.workerId, jobId, scheduledDate });
+    await recordContact(ctx, { jobId, scheduledDate, kind: 'customer-chat', reason: body.reason });
+    return { chatId: thread.id };
+  },
 
-async function getWorkerChatAllowed(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof messageCalls.getWorkerChatAllowed>,
-): Promise<ChatAllowed | Refusal> {
-  const handover = await findHandover(ctx, query.transfer);
-  return handover ? { allowed: await isChatAllowed(ctx) } : NOT_FOUND;
-}
+  async getWorkerChatAllowed(ctx, { query }) {
+    const handover = await findHandover(ctx, query.transfer);
+    return handover ? { allowed: await isChatAllowed(ctx) } : NOT_FOUND;
+  },
 
-/** Idempotent: one chat per handover, shared by both workers. [CHAT-12] */
-async function requestWorkerChat(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof messageCalls.requestWorkerChat>,
-): Promise<ChatRequestAnswer | Refusal> {
-  if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
-  const handover = await findHandover(ctx, body.remoteKeyTransferId);
-  if (!handover) return NOT_FOUND;
-  const thread = await openThread(ctx, { kind: 'handover', ...handover });
-  return { chatId: thread.id };
-}
+  /** Idempotent: one chat per handover, shared by both workers. [CHAT-12] */
+  async requestWorkerChat(ctx, { body }) {
+    if (!(await isChatAllowed(ctx))) return CHAT_NOT_ALLOWED;
+    const handover = await findHandover(ctx, body.remoteKeyTransferId);
+    if (!handover) return NOT_FOUND;
+    const thread = await openThread(ctx, { kind: 'handover', ...handover });
+    return { chatId: thread.id };
+  },
 
-async function findHandover({ tx, world, workerId }: WorkerContext, id: number) {
-  const isOfVisit = and(
-    eq(visits.world, remoteKeyTransfers.world),
+  getChatToken: refuseChatToken,
+  getSupportChatToken: refuseChatToken,
+} satisfies Handlers<WorkerContext>;
+
+async function findHandover(ctx: WorkerContext, id: number) {
+  const isOfVisit = sameWorld(
+    visits,
+    remoteKeyTransfers,
     eq(visits.jobId, remoteKeyTransfers.jobId),
     eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
   );
-  const takesPart = or(eq(visits.workerId, workerId), eq(remoteKeyTransfers.otherWorkerId, workerId));
-  const [found] = await tx
+  const takesPart = or(eq(visits.workerId, ctx.workerId), eq(remoteKeyTransfers.otherWorkerId, ctx.workerId));
+  const [found] = await ctx.tx
     .select({
       workerId: visits.workerId,
       otherWorkerId: remoteKeyTransfers.otherWorkerId,
@@ -101,7 +92,7 @@ async function findHandover({ tx, world, workerId }: WorkerContext, id: number) 
     })
     .from(remoteKeyTransfers)
     .innerJoin(visits, isOfVisit)
-    .where(and(eq(remoteKeyTransfers.world, world.id), eq(remoteKeyTransfers.id, id), takesPart));
+    .where(ofWorld(ctx, remoteKeyTransfers, eq(remoteKeyTransfers.id, id), takesPart));
   if (!found || found.workerId === null) return null;
   const { workerId: ofVisit, otherWorkerId, anchorId } = found;
   // A handover has a row for each side; the chat belongs to the anchor's row.
@@ -121,32 +112,14 @@ async function isChatAllowed(ctx: WorkerContext): Promise<boolean> {
 }
 
 /** If the job has two visits on the day, the one with the earlier scheduled date. */
-async function findVisitOfDay({ tx, world, workerId }: WorkerContext, jobId: number, actualDate: string) {
-  const isIt = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.actualDate, actualDate),
-    eq(visits.workerId, workerId),
-  );
-  const [visit] = await tx.select().from(visits).where(isIt).orderBy(asc(visits.scheduledDate)).limit(1);
+async function findVisitOfDay(ctx: WorkerContext, jobId: number, actualDate: string) {
+  const isIt = ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.actualDate, actualDate));
+  const [visit] = await ctx.tx.select().from(visits).where(isIt).orderBy(asc(visits.scheduledDate)).limit(1);
   return visit;
 }
 
 const CHAT_NOT_ALLOWED = new Refusal('permission_denied', CHAT_UNAVAILABLE_TEXT);
 const SERVICE_AWAY = new Refusal('service_unavailable', CHAT_UNAVAILABLE_TEXT, { httpStatus: 404 });
-
-export const chatHandlers = {
-  listUnreadChats,
-  getChatAllowed,
-  requestChat,
-  getWorkerChatAllowed,
-  requestWorkerChat,
-  getChatToken: refuseChatToken,
-  getSupportChatToken: refuseChatToken,
-} satisfies HandlersOf<
-  keyof typeof chatCalls | keyof typeof chatAccessCalls | 'getWorkerChatAllowed' | 'requestWorkerChat',
-  WorkerContext
->;
 
 interface MessageToCustomer {
   readonly text: string;

@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { messageCalls } from '@/lib/features/chat/calls';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
-import type { Chat, ChatHistory, ChatMarked, ChatMessage, Chats } from '@/lib/features/chat/wire';
+import type { Chat } from '@/lib/features/chat/wire';
 import { customers, jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './messages';
 import { chatMessages, chatThreads } from './tables';
@@ -20,74 +19,65 @@ import {
   unreadCountOf,
 } from './threads';
 
-type Call = typeof messageCalls;
-
 const CHATS_LISTED = 200;
 
-/** [ACHV-10] Support is listed with the workers. */
-async function listChats(ctx: WorkerContext, { query }: InputOf<Call['listChats']>): Promise<Chats> {
-  const kinds = query.with === 'customers' ? (['visit'] as const) : (['handover', 'support'] as const);
-  const latest = ctx.tx
-    .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('latest_id') })
-    .from(chatMessages)
-    .where(eq(chatMessages.world, ctx.world.id))
-    .groupBy(chatMessages.threadId)
-    .as('latest');
-  const rows = await ctx.tx
-    .select({ thread: chatThreads })
-    .from(chatThreads)
-    .innerJoin(latest, eq(latest.threadId, chatThreads.id))
-    .where(and(isWorkersThread(ctx, ctx.workerId), inArray(chatThreads.kind, [...kinds])))
-    .orderBy(desc(latest.id))
-    .limit(CHATS_LISTED);
-  const chats: Chat[] = [];
-  for (const { thread } of rows) {
-    const side = sideOfWorker(thread, ctx.workerId);
-    if (side) chats.push(await chatOf(ctx, thread, side));
-  }
-  return { chats };
-}
+export const chatMessageHandlers = {
+  /** [ACHV-10] Support is listed with the workers. */
+  async listChats(ctx, { query }) {
+    const kinds = query.with === 'customers' ? (['visit'] as const) : (['handover', 'support'] as const);
+    const latest = ctx.tx
+      .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('latest_id') })
+      .from(chatMessages)
+      .where(ofWorld(ctx, chatMessages))
+      .groupBy(chatMessages.threadId)
+      .as('latest');
+    const rows = await ctx.tx
+      .select({ thread: chatThreads })
+      .from(chatThreads)
+      .innerJoin(latest, eq(latest.threadId, chatThreads.id))
+      .where(and(isWorkersThread(ctx, ctx.workerId), inArray(chatThreads.kind, [...kinds])))
+      .orderBy(desc(latest.id))
+      .limit(CHATS_LISTED);
+    const chats: Chat[] = [];
+    for (const { thread } of rows) {
+      const side = sideOfWorker(thread, ctx.workerId);
+      if (side) chats.push(await chatOf(ctx, thread, side));
+    }
+    return { chats };
+  },
 
-async function listChatMessages(
-  ctx: WorkerContext,
-  { params, query }: InputOf<Call['listChatMessages']>,
-): Promise<ChatHistory | Refusal> {
-  const own = await findOwn(ctx, params.chatId);
-  if (!own) return NOT_FOUND;
-  const { messages, hasEarlier } = await readMessages(ctx, own.thread.id, { before: query?.before });
-  return {
-    chat: await chatOf(ctx, own.thread, own.side),
-    messages: messages.map((message) => messageFor(message, own.side)),
-    hasEarlier,
-  };
-}
+  async listChatMessages(ctx, { params, query }) {
+    const own = await findOwn(ctx, params.chatId);
+    if (!own) return NOT_FOUND;
+    const { messages, hasEarlier } = await readMessages(ctx, own.thread.id, { before: query?.before });
+    return {
+      chat: await chatOf(ctx, own.thread, own.side),
+      messages: messages.map((message) => messageFor(message, own.side)),
+      hasEarlier,
+    };
+  },
 
-async function sendChatMessage(
-  ctx: WorkerContext,
-  { params, body }: InputOf<Call['sendChatMessage']>,
-): Promise<ChatMessage | Refusal> {
-  const own = await findOwn(ctx, params.chatId);
-  if (!own) return NOT_FOUND;
-  const { text, clientKey } = body;
-  const message = await appendMessage(ctx, own.thread.id, {
-    author: own.side,
-    text,
-    clientKey,
-    writtenAt: ctx.tapAt,
-  });
-  if (message instanceof Refusal) return message;
-  if (own.thread.kind === 'visit') await enqueueCustomerMail(ctx, own.thread.id);
-  return messageFor(message, own.side);
-}
+  async sendChatMessage(ctx, { params, body }) {
+    const own = await findOwn(ctx, params.chatId);
+    if (!own) return NOT_FOUND;
+    const { text, clientKey } = body;
+    const message = await appendMessage(ctx, own.thread.id, {
+      author: own.side,
+      text,
+      clientKey,
+      writtenAt: ctx.tapAt,
+    });
+    if (message instanceof Refusal) return message;
+    if (own.thread.kind === 'visit') await enqueueCustomerMail(ctx, own.thread.id);
+    return messageFor(message, own.side);
+  },
 
-async function markChat(
-  ctx: WorkerContext,
-  { params, body }: InputOf<Call['markChat']>,
-): Promise<ChatMarked | Refusal> {
-  const own = await findOwn(ctx, params.chatId);
-  if (!own) return NOT_FOUND;
-  return { chatId: own.thread.id, unreadCount: await markMessages(ctx, own.thread.id, own.side, body) };
-}
+  async markChat(ctx, { params, body }) {
+    const own = await findOwn(ctx, params.chatId);
+    if (!own) return NOT_FOUND;
+    return { chatId: own.thread.id, unreadCount: await markMessages(ctx, own.thread.id, own.side, body) };
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** Null for chats of others. [AUTH-22] */
 async function findOwn(
@@ -122,7 +112,7 @@ async function chatOf(ctx: WorkerContext, thread: ChatThread, side: Side): Promi
 }
 
 async function nameOf(
-  { tx, world }: WorkerContext,
+  ctx: WorkerContext,
   thread: ChatThread,
   side: Side,
   customerName: string | null,
@@ -130,14 +120,14 @@ async function nameOf(
   if (thread.kind === 'support') return null;
   if (thread.kind === 'visit') return customerName;
   const otherId = side === 'worker' ? thread.otherWorkerId : thread.workerId;
-  const [other] = await tx
+  const [other] = await ctx.tx
     .select({ firstNames: workers.firstNames })
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, otherId ?? 0)));
+    .where(ofWorld(ctx, workers, eq(workers.id, otherId ?? 0)));
   return other?.firstNames ?? null;
 }
 
-async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
+async function findSubject(ctx: WorkerContext, thread: ChatThread) {
   const isIt =
     thread.remoteKeyTransferId === null
       ? and(
@@ -145,7 +135,7 @@ async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
           eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
         )
       : eq(remoteKeyTransfers.id, thread.remoteKeyTransferId);
-  const [found] = await tx
+  const [found] = await ctx.tx
     .select({
       jobId: visits.jobId,
       scheduledDate: visits.scheduledDate,
@@ -154,25 +144,19 @@ async function findSubject({ tx, world }: WorkerContext, thread: ChatThread) {
       customerName: customers.preferredName,
     })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .leftJoin(
       remoteKeyTransfers,
-      and(
-        eq(remoteKeyTransfers.world, visits.world),
+      sameWorld(
+        remoteKeyTransfers,
+        visits,
         eq(remoteKeyTransfers.jobId, visits.jobId),
         eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
       ),
     )
-    .where(and(eq(visits.world, world.id), isIt))
+    .where(ofWorld(ctx, visits, isIt))
     .limit(1);
   return found ?? null;
 }
-
-export const chatMessageHandlers = {
-  listChats,
-  listChatMessages,
-  sendChatMessage,
-  markChat,
-} satisfies HandlersOf<'listChats' | 'listChatMessages' | 'sendChatMessage' | 'markChat', WorkerContext>;

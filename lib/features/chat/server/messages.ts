@@ -4,6 +4,7 @@ import { Refusal } from '@/lib/core/api/refusal';
 import { toInstant } from '@/lib/core/database/columns';
 import { publish } from '@/lib/core/live/server/publish';
 import type { Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/model';
@@ -80,12 +81,12 @@ export function messageFor(row: MessageRow, reader: Side): ChatMessage {
 
 /** Oldest first: the latest messages, or the latest before an id. */
 export async function readMessages(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   threadId: number,
   { before, limit = MESSAGES_A_PAGE }: { readonly before?: number | undefined; readonly limit?: number } = {},
 ): Promise<{ readonly messages: readonly MessageRow[]; readonly hasEarlier: boolean }> {
-  const isOfThread = and(eq(chatMessages.world, world.id), eq(chatMessages.threadId, threadId));
-  const rows = await tx
+  const isOfThread = ofWorld(ctx, chatMessages, eq(chatMessages.threadId, threadId));
+  const rows = await ctx.tx
     .select()
     .from(chatMessages)
     .where(before === undefined ? isOfThread : and(isOfThread, lt(chatMessages.id, before)))
@@ -103,15 +104,16 @@ export async function markMessages(
 ): Promise<number> {
   const thread = await findThread(ctx, threadId, true);
   if (!thread) throw new Error('There is no such chat');
-  const { tx, world, now } = ctx;
+  const { tx, now } = ctx;
   const instant = state === 'read' ? chatMessages.readAt : chatMessages.deliveredAt;
   const delivered = sql`coalesce(${chatMessages.deliveredAt}, ${now})`;
   const changed = await tx
     .update(chatMessages)
     .set(state === 'read' ? { readAt: now, deliveredAt: delivered } : { deliveredAt: now })
     .where(
-      and(
-        eq(chatMessages.world, world.id),
+      ofWorld(
+        ctx,
+        chatMessages,
         eq(chatMessages.threadId, threadId),
         eq(chatMessages.author, otherSide(reader)),
         lte(chatMessages.id, upTo),
@@ -142,31 +144,26 @@ export async function markMessages(
 
 /** Latest own message that the other side has received and read; 0 for none. */
 export async function receiptsOf(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   threadId: number,
   author: Side,
 ): Promise<{ readonly deliveredUpTo: number; readonly readUpTo: number }> {
-  const [row] = await tx
+  const [row] = await ctx.tx
     .select({
       deliveredUpTo: sql<number>`coalesce(max(${chatMessages.id}) filter (where delivered_at is not null), 0)::int`,
       readUpTo: sql<number>`coalesce(max(${chatMessages.id}) filter (where read_at is not null), 0)::int`,
     })
     .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.world, world.id),
-        eq(chatMessages.threadId, threadId),
-        eq(chatMessages.author, author),
-      ),
-    );
+    .where(ofWorld(ctx, chatMessages, eq(chatMessages.threadId, threadId), eq(chatMessages.author, author)));
   return row ?? { deliveredUpTo: 0, readUpTo: 0 };
 }
 
-async function leftToRead({ tx, world }: WorldContext, threadId: number, reader: Side): Promise<number> {
-  return tx.$count(
+async function leftToRead(ctx: WorldContext, threadId: number, reader: Side): Promise<number> {
+  return ctx.tx.$count(
     chatMessages,
-    and(
-      eq(chatMessages.world, world.id),
+    ofWorld(
+      ctx,
+      chatMessages,
       eq(chatMessages.threadId, threadId),
       eq(chatMessages.author, otherSide(reader)),
       isNull(chatMessages.readAt),
@@ -175,31 +172,32 @@ async function leftToRead({ tx, world }: WorldContext, threadId: number, reader:
 }
 
 async function countUnread(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   thread: ChatThread,
   side: Side,
   count: number,
 ): Promise<ChatThread> {
   const change = side === 'worker' ? { unreadCount: count } : { counterpartUnreadCount: count };
-  await tx
+  await ctx.tx
     .update(chatThreads)
     .set(change)
-    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, thread.id)));
+    .where(ofWorld(ctx, chatThreads, eq(chatThreads.id, thread.id)));
   return { ...thread, ...change };
 }
 
 async function findByKey(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   threadId: number,
   author: Side,
   clientKey: string,
 ): Promise<MessageRow | null> {
-  const [row] = await tx
+  const [row] = await ctx.tx
     .select()
     .from(chatMessages)
     .where(
-      and(
-        eq(chatMessages.world, world.id),
+      ofWorld(
+        ctx,
+        chatMessages,
         eq(chatMessages.threadId, threadId),
         eq(chatMessages.author, author),
         eq(chatMessages.clientKey, clientKey),

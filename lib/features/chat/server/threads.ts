@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type Recipient, workerRecipient } from '@/lib/core/live/server/publish';
 import { addDays } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { WRITABLE_DAYS } from '@/lib/features/chat/model';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
@@ -41,10 +42,11 @@ export async function openThread(ctx: WorldContext, subject: ThreadSubject): Pro
   return thread;
 }
 
-function isOf({ world }: WorldContext, subject: ThreadSubject): SQL | undefined {
+function isOf(ctx: WorldContext, subject: ThreadSubject): SQL | undefined {
   const { kind, workerId } = subject;
-  const isOfWorker = and(
-    eq(chatThreads.world, world.id),
+  const isOfWorker = ofWorld(
+    ctx,
+    chatThreads,
     eq(chatThreads.kind, kind),
     eq(chatThreads.workerId, workerId),
   );
@@ -65,15 +67,11 @@ function isOf({ world }: WorldContext, subject: ThreadSubject): SQL | undefined 
 }
 
 /** Does not check permissions. `lock` locks the row until commit. */
-export async function findThread(
-  { tx, world }: WorldContext,
-  id: number,
-  lock = false,
-): Promise<ChatThread | null> {
-  const query = tx
+export async function findThread(ctx: WorldContext, id: number, lock = false): Promise<ChatThread | null> {
+  const query = ctx.tx
     .select()
     .from(chatThreads)
-    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, id)));
+    .where(ofWorld(ctx, chatThreads, eq(chatThreads.id, id)));
   const [thread] = await (lock ? query.for('update') : query);
   return thread ?? null;
 }
@@ -84,9 +82,9 @@ export function sideOfWorker(thread: ChatThread, workerId: number): Side | null 
   return thread.otherWorkerId === workerId ? 'counterpart' : null;
 }
 
-export function isWorkersThread({ world }: WorldContext, workerId: number): SQL | undefined {
+export function isWorkersThread(ctx: WorldContext, workerId: number): SQL | undefined {
   const takesPart = or(eq(chatThreads.workerId, workerId), eq(chatThreads.otherWorkerId, workerId));
-  return and(eq(chatThreads.world, world.id), takesPart);
+  return ofWorld(ctx, chatThreads, takesPart);
 }
 
 export function recipientOf(thread: ChatThread, side: Side): Recipient {
@@ -115,7 +113,7 @@ export function isWritableFor(
   return visit.workerId === workerId && today <= addDays(visit.actualDate, WRITABLE_DAYS);
 }
 
-async function findVisitOf({ tx, world }: WorldContext, thread: ChatThread) {
+async function findVisitOf(ctx: WorldContext, thread: ChatThread) {
   const isItself =
     thread.remoteKeyTransferId === null
       ? and(
@@ -123,16 +121,17 @@ async function findVisitOf({ tx, world }: WorldContext, thread: ChatThread) {
           eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
         )
       : eq(remoteKeyTransfers.id, thread.remoteKeyTransferId);
-  const isOfTransfer = and(
-    eq(remoteKeyTransfers.world, visits.world),
+  const isOfTransfer = sameWorld(
+    remoteKeyTransfers,
+    visits,
     eq(remoteKeyTransfers.jobId, visits.jobId),
     eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
   );
-  const [visit] = await tx
+  const [visit] = await ctx.tx
     .select({ workerId: visits.workerId, actualDate: visits.actualDate })
     .from(visits)
     .leftJoin(remoteKeyTransfers, isOfTransfer)
-    .where(and(eq(visits.world, world.id), isItself))
+    .where(ofWorld(ctx, visits, isItself))
     .limit(1);
   return visit ?? null;
 }

@@ -1,13 +1,11 @@
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
-import type { contactCalls } from '@/lib/features/contact/calls';
 import { PHONE_CALL_REASONS } from '@/lib/features/contact/model';
 import { phoneNumber, validateCustomerPhoneCall } from '@/lib/features/contact/rules';
 import {
@@ -15,57 +13,101 @@ import {
   PHONE_CALL_FAULT_TEXTS,
   PHONE_CALL_REASON_TEXTS,
 } from '@/lib/features/contact/server-texts';
-import type {
-  OpenCallRequests,
-  PhoneCallAnswer,
-  PhoneCallReason,
-  SupportCallAnswer,
-  VisitComms,
-} from '@/lib/features/contact/wire';
+import type { PhoneCallAnswer } from '@/lib/features/contact/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { classifyOfficeNumber, relayBySetting } from './relay';
 import { supportCallRequests, visitContacts } from './tables';
 
-type Call = typeof contactCalls;
+export const contactHandlers = {
+  async listCallReasons() {
+    return PHONE_CALL_REASONS.map((reason) => ({ ...reason, label: PHONE_CALL_REASON_TEXTS[reason.code] }));
+  },
 
-async function listCallReasons(): Promise<readonly PhoneCallReason[]> {
-  return PHONE_CALL_REASONS.map((reason) => ({ ...reason, label: PHONE_CALL_REASON_TEXTS[reason.code] }));
-}
+  async requestCustomerCall(ctx, { body }) {
+    const [visit] = await ctx.tx
+      .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
+      .from(visits)
+      .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
+    if (!visit) return NOT_FOUND;
+    const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
+    if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
+    return relayed(ctx, { ...body, kind: 'customer-call' });
+  },
 
-async function requestCustomerCall(
-  ctx: WorkerContext,
-  { body }: InputOf<Call['requestCustomerCall']>,
-): Promise<PhoneCallAnswer | Refusal> {
-  const [visit] = await ctx.tx
-    .select({ workerCanCallCustomer: visits.workerCanCallCustomer })
-    .from(visits)
-    .where(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }));
-  if (!visit) return NOT_FOUND;
-  const fault = validateCustomerPhoneCall({ ...visit, reason: body.reason });
-  if (fault) return new Refusal('validation_error', PHONE_CALL_FAULT_TEXTS[fault]);
-  return relayed(ctx, { ...body, kind: 'customer-call' });
-}
+  /** The call needs a handover of the worker's own visit. [CONTACT-17] */
+  async requestWorkerCall(ctx, { body }) {
+    const isVisits = sameWorld(
+      remoteKeyTransfers,
+      visits,
+      eq(remoteKeyTransfers.jobId, visits.jobId),
+      eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
+    );
+    const isNamed = eq(remoteKeyTransfers.id, body.remoteKeyTransferId);
+    const [transfer] = await ctx.tx
+      .select({ id: remoteKeyTransfers.id })
+      .from(visits)
+      .innerJoin(remoteKeyTransfers, isVisits)
+      .where(and(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }), isNamed));
+    if (!transfer) return NOT_FOUND;
+    return relayed(ctx, { ...body, kind: 'worker-call' });
+  },
 
-/** The call needs a handover of the worker's own visit. [CONTACT-17] */
-async function requestWorkerCall(
-  ctx: WorkerContext,
-  { body }: InputOf<Call['requestWorkerCall']>,
-): Promise<PhoneCallAnswer | Refusal> {
-  const isVisits = and(
-    eq(remoteKeyTransfers.world, visits.world),
-    eq(remoteKeyTransfers.jobId, visits.jobId),
-    eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
-  );
-  const isNamed = eq(remoteKeyTransfers.id, body.remoteKeyTransferId);
-  const [transfer] = await ctx.tx
-    .select({ id: remoteKeyTransfers.id })
-    .from(visits)
-    .innerJoin(remoteKeyTransfers, isVisits)
-    .where(and(isOwnVisit(ctx, { jobId: body.jobId, date: body.scheduledDate }), isNamed));
-  if (!transfer) return NOT_FOUND;
-  return relayed(ctx, { ...body, kind: 'worker-call' });
-}
+  /** Today's attempts and those about the job's current visits; older ones must not count. [CONTACT-13] */
+  async getVisitComms(ctx, { query }) {
+    const { tx, world, today } = ctx;
+    const isOwn = ofWorker(ctx, visits, eq(visits.jobId, query.job));
+    if ((await tx.$count(visits, isOwn)) === 0) return NOT_FOUND;
+    const isOfVisit = sameWorld(
+      visitContacts,
+      visits,
+      eq(visitContacts.jobId, visits.jobId),
+      eq(visitContacts.scheduledDate, visits.scheduledDate),
+      eq(visitContacts.workerId, visits.workerId),
+    );
+    const startOfToday = instantOf(today, '00:00', world.timeZone);
+    const isRecent = or(gte(visits.actualDate, today), gte(visitContacts.requestedAt, startOfToday));
+    const made = await tx
+      .selectDistinct({ kind: visitContacts.kind })
+      .from(visits)
+      .innerJoin(visitContacts, isOfVisit)
+      .where(and(isOwn, isRecent));
+    const has = (wanted: string) => made.some(({ kind }) => kind === wanted);
+    return {
+      hasChatted: has('customer-chat') || (await hasWrittenToCustomer(ctx, query.job, startOfToday)),
+      hasCalled: has('customer-call'),
+    };
+  },
+
+  async requestSupportCall(ctx, { body }) {
+    const { tx, world, workerId, now } = ctx;
+    const own = await lockedPhone(ctx);
+    const given = body.phone?.trim() ? body.phone : own;
+    const phone = given === null ? null : phoneNumber(given);
+    const verdict = phone === null ? 'impossible' : classifyOfficeNumber(phone);
+    if (phone === null || verdict === 'impossible') return NO_NUMBER;
+    if (verdict === 'costly') return COSTLY_NUMBER;
+    if (await hasAskedEnough(ctx)) return ENOUGH_CALLS;
+    const { category, description } = body;
+    await tx
+      .insert(supportCallRequests)
+      .values({ world: world.id, workerId, category, description, phone, requestedAt: now });
+    return { category, phone };
+  },
+
+  async getOpenCallRequests(ctx) {
+    return { hasOpenRequests: (await ctx.tx.$count(supportCallRequests, isOwnOpen(ctx))) > 0 };
+  },
+
+  /** Idempotent. [CONTACT-28] */
+  async cancelCallRequests(ctx, { body }) {
+    await ctx.tx
+      .update(supportCallRequests)
+      .set({ cancelledAt: ctx.now, cancelReason: body.cancelReason })
+      .where(isOwnOpen(ctx));
+    return { success: true };
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** Records the request and returns the number to call. Nothing is recorded without a relay. [CONTACT-29] */
 async function relayed(ctx: WorkerContext, contact: NewContact): Promise<PhoneCallAnswer | Refusal> {
@@ -89,59 +131,29 @@ export async function recordContact(
   await tx.insert(visitContacts).values({ ...said, world: world.id, workerId, requestedAt: now });
 }
 
-/** Today's attempts and those about the job's current visits; older ones must not count. [CONTACT-13] */
-async function getVisitComms(
-  ctx: WorkerContext,
-  { query }: InputOf<Call['getVisitComms']>,
-): Promise<VisitComms | Refusal> {
-  const { tx, world, workerId, today } = ctx;
-  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, query.job));
-  if ((await tx.$count(visits, isOwn)) === 0) return NOT_FOUND;
-  const isOfVisit = and(
-    eq(visitContacts.world, visits.world),
-    eq(visitContacts.jobId, visits.jobId),
-    eq(visitContacts.scheduledDate, visits.scheduledDate),
-    eq(visitContacts.workerId, visits.workerId),
-  );
-  const startOfToday = instantOf(today, '00:00', world.timeZone);
-  const isRecent = or(gte(visits.actualDate, today), gte(visitContacts.requestedAt, startOfToday));
-  const made = await tx
-    .selectDistinct({ kind: visitContacts.kind })
-    .from(visits)
-    .innerJoin(visitContacts, isOfVisit)
-    .where(and(isOwn, isRecent));
-  const has = (wanted: string) => made.some(({ kind }) => kind === wanted);
-  return {
-    hasChatted: has('customer-chat') || (await hasWrittenToCustomer(ctx, query.job, startOfToday)),
-    hasCalled: has('customer-call'),
-  };
-}
-
 /** Counts messages, not requests, because an existing chat is not requested again. [CONTACT-11] */
 async function hasWrittenToCustomer(
-  { tx, world, workerId, today }: WorkerContext,
+  ctx: WorkerContext,
   jobId: number,
   startOfToday: Instant,
 ): Promise<boolean> {
-  const isThreadOfVisit = and(
-    eq(chatThreads.world, visits.world),
+  const isThreadOfVisit = sameWorld(
+    chatThreads,
+    visits,
     eq(chatThreads.kind, 'visit'),
-    eq(chatThreads.workerId, workerId),
+    eq(chatThreads.workerId, ctx.workerId),
     eq(chatThreads.jobId, visits.jobId),
     eq(chatThreads.scheduledDate, visits.scheduledDate),
   );
-  const isOwnMessage = and(
-    eq(chatMessages.world, chatThreads.world),
+  const isOwnMessage = sameWorld(
+    chatMessages,
+    chatThreads,
     eq(chatMessages.threadId, chatThreads.id),
     eq(chatMessages.author, 'worker'),
   );
-  const isOwnVisitOfJob = and(
-    eq(visits.world, world.id),
-    eq(visits.workerId, workerId),
-    eq(visits.jobId, jobId),
-  );
-  const isRecent = or(gte(visits.actualDate, today), gte(chatMessages.sentAt, startOfToday));
-  const found = await tx
+  const isOwnVisitOfJob = ofWorker(ctx, visits, eq(visits.jobId, jobId));
+  const isRecent = or(gte(visits.actualDate, ctx.today), gte(chatMessages.sentAt, startOfToday));
+  const found = await ctx.tx
     .select({ id: chatMessages.id })
     .from(visits)
     .innerJoin(chatThreads, isThreadOfVisit)
@@ -151,64 +163,33 @@ async function hasWrittenToCustomer(
   return found.length > 0;
 }
 
-async function requestSupportCall(
-  ctx: WorkerContext,
-  { body }: InputOf<Call['requestSupportCall']>,
-): Promise<SupportCallAnswer | Refusal> {
-  const { tx, world, workerId, now } = ctx;
-  const own = await lockedPhone(ctx);
-  const given = body.phone?.trim() ? body.phone : own;
-  const phone = given === null ? null : phoneNumber(given);
-  const verdict = phone === null ? 'impossible' : classifyOfficeNumber(phone);
-  if (phone === null || verdict === 'impossible') return NO_NUMBER;
-  if (verdict === 'costly') return COSTLY_NUMBER;
-  if (await hasAskedEnough(ctx)) return ENOUGH_CALLS;
-  const { category, description } = body;
-  await tx
-    .insert(supportCallRequests)
-    .values({ world: world.id, workerId, category, description, phone, requestedAt: now });
-  return { category, phone };
-}
-
 /** Limits spam. */
 async function hasAskedEnough(ctx: WorkerContext): Promise<boolean> {
-  const { tx, world, workerId, now } = ctx;
+  const { tx, now } = ctx;
   if ((await tx.$count(supportCallRequests, isOwnOpen(ctx))) >= CALL_REQUESTS.open) return true;
-  const isOfToday = and(
-    eq(supportCallRequests.world, world.id),
-    eq(supportCallRequests.workerId, workerId),
+  const isOfToday = ofWorker(
+    ctx,
+    supportCallRequests,
     gte(supportCallRequests.requestedAt, addMs(now, -DAY_MS)),
   );
   return (await tx.$count(supportCallRequests, isOfToday)) >= CALL_REQUESTS.inADay;
 }
 
 /** Locks the worker's row, so that concurrent requests are counted one by one. */
-async function lockedPhone({ tx, world, workerId }: WorkerContext): Promise<string | null> {
-  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ telephone: workers.telephone }).from(workers).where(isOwn).for('update');
+async function lockedPhone(ctx: WorkerContext): Promise<string | null> {
+  const isOwn = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx
+    .select({ telephone: workers.telephone })
+    .from(workers)
+    .where(isOwn)
+    .for('update');
   return worker?.telephone ?? null;
 }
 
-async function getOpenCallRequests(ctx: WorkerContext): Promise<OpenCallRequests> {
-  return { hasOpenRequests: (await ctx.tx.$count(supportCallRequests, isOwnOpen(ctx))) > 0 };
-}
-
-/** Idempotent. [CONTACT-28] */
-async function cancelCallRequests(
-  ctx: WorkerContext,
-  { body }: InputOf<Call['cancelCallRequests']>,
-): Promise<SuccessAnswer> {
-  await ctx.tx
-    .update(supportCallRequests)
-    .set({ cancelledAt: ctx.now, cancelReason: body.cancelReason })
-    .where(isOwnOpen(ctx));
-  return { success: true };
-}
-
-function isOwnOpen({ world, workerId }: WorkerContext): SQL | undefined {
-  return and(
-    eq(supportCallRequests.world, world.id),
-    eq(supportCallRequests.workerId, workerId),
+function isOwnOpen(ctx: WorkerContext): SQL | undefined {
+  return ofWorker(
+    ctx,
+    supportCallRequests,
     isNull(supportCallRequests.cancelledAt),
     isNull(supportCallRequests.doneAt),
   );
@@ -223,13 +204,3 @@ const ENOUGH_CALLS = new Refusal('validation_error', CALL_BACK_FAULT_TEXTS['too-
 const refusedPhone = (text: string) => new Refusal('validation_error', text, { details: { phone: [text] } });
 const COSTLY_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS.costly);
 const NO_NUMBER = refusedPhone(CALL_BACK_FAULT_TEXTS['no-number']);
-
-export const contactHandlers = {
-  listCallReasons,
-  requestCustomerCall,
-  requestWorkerCall,
-  getVisitComms,
-  requestSupportCall,
-  getOpenCallRequests,
-  cancelCallRequests,
-} satisfies HandlersOf<Exclude<keyof Call, 'getOfficeHours'>, WorkerContext>;

@@ -1,52 +1,49 @@
 import 'server-only';
-import { and, asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
+import { asc, between, eq, inArray, isNull, min } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
-import type { adminCalls } from '@/lib/features/admin/calls';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isFoundCustomer } from '@/lib/features/admin/server/search';
-import { type ListedCustomer, linkToCustomers } from '@/lib/features/admin/wire';
+import { linkToCustomers } from '@/lib/features/admin/wire';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
-async function findCustomers(
-  ctx: AdminContext,
-  { query = {} }: InputOf<typeof adminCalls.findCustomers>,
-): Promise<Page<ListedCustomer>> {
-  const { tx } = ctx;
-  const isFound = isFoundCustomer(ctx, query.search ?? '');
-  const span = pageSpan(await tx.$count(customers, isFound), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
-    .select({ id: customers.id, name: customers.name })
-    .from(customers)
-    .where(isFound)
-    .orderBy(asc(customers.nameKey), asc(customers.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const ids = rows.map(({ id }) => id);
-  const areas = await areasOf(ctx, ids);
-  const cleaners = await cleanersOf(ctx, ids);
-  const listed = rows.map(({ id, name }) => ({
-    ...{ id, name },
-    areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
-    cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
-  }));
-  return toPage(span, listed, linkToCustomers(query));
-}
+export const adminCustomerHandlers = {
+  async findCustomers(ctx, { query = {} }) {
+    const { tx } = ctx;
+    const isFound = isFoundCustomer(ctx, query.search ?? '');
+    const span = pageSpan(await tx.$count(customers, isFound), query, ADMIN_LIMITS.pageSize);
+    const rows = await tx
+      .select({ id: customers.id, name: customers.name })
+      .from(customers)
+      .where(isFound)
+      .orderBy(asc(customers.nameKey), asc(customers.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const ids = rows.map(({ id }) => id);
+    const areas = await areasOf(ctx, ids);
+    const cleaners = await cleanersOf(ctx, ids);
+    const listed = rows.map(({ id, name }) => ({
+      ...{ id, name },
+      areas: areas.filter(({ customerId }) => customerId === id).map(({ area }) => area),
+      cleaners: cleaners.flatMap(({ customerId, ...cleaner }) => (customerId === id ? cleaner : [])),
+    }));
+    return toPage(span, listed, linkToCustomers(query));
+  },
+} satisfies Handlers<AdminContext>;
 
-async function areasOf({ tx, world }: AdminContext, customerIds: readonly number[]) {
-  const rows = await tx
+async function areasOf(ctx: AdminContext, customerIds: readonly number[]) {
+  const rows = await ctx.tx
     .selectDistinct({
       customerId: properties.customerId,
       city: properties.city,
       postcode: properties.postcode,
     })
     .from(properties)
-    .where(and(eq(properties.world, world.id), inArray(properties.customerId, [...customerIds])))
+    .where(ofWorld(ctx, properties, inArray(properties.customerId, [...customerIds])))
     .orderBy(asc(properties.postcode));
   const areas = rows.map(({ customerId, city, postcode }) => {
     return { customerId, area: `${postcode.split(' ')[0]}, ${city}` };
@@ -56,9 +53,9 @@ async function areasOf({ tx, world }: AdminContext, customerIds: readonly number
   );
 }
 
-async function cleanersOf({ tx, world, today }: AdminContext, customerIds: readonly number[]) {
+async function cleanersOf(ctx: AdminContext, customerIds: readonly number[]) {
   const day = min(visits.actualDate);
-  const rows = await tx
+  const rows = await ctx.tx
     .select({
       customerId: properties.customerId,
       workerId: workers.id,
@@ -67,14 +64,15 @@ async function cleanersOf({ tx, world, today }: AdminContext, customerIds: reado
       day,
     })
     .from(properties)
-    .innerJoin(jobs, and(eq(jobs.world, properties.world), eq(jobs.propertyId, properties.id)))
-    .innerJoin(visits, and(eq(visits.world, jobs.world), eq(visits.jobId, jobs.id)))
-    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
+    .innerJoin(jobs, sameWorld(jobs, properties, eq(jobs.propertyId, properties.id)))
+    .innerJoin(visits, sameWorld(visits, jobs, eq(visits.jobId, jobs.id)))
+    .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
     .where(
-      and(
-        eq(properties.world, world.id),
+      ofWorld(
+        ctx,
+        properties,
         inArray(properties.customerId, [...customerIds]),
-        between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.offerDays - 1)),
+        between(visits.actualDate, ctx.today, addDays(ctx.today, ADMIN_LIMITS.offerDays - 1)),
         eq(visits.skipped, false),
         isNull(visits.finishedAt),
       ),
@@ -82,8 +80,6 @@ async function cleanersOf({ tx, world, today }: AdminContext, customerIds: reado
     .groupBy(properties.customerId, workers.id, workers.firstNames, workers.lastName)
     .orderBy(asc(day), asc(workers.id));
   return rows.map(({ customerId, workerId, day: nextDay, ...names }) => {
-    return { customerId, workerId, fullName: fullName(names), nextDay: nextDay ?? today };
+    return { customerId, workerId, fullName: fullName(names), nextDay: nextDay ?? ctx.today };
   });
 }
-
-export const adminCustomerHandlers = { findCustomers } satisfies HandlersOf<'findCustomers', AdminContext>;

@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { addMs, type Day } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
-import type { supportCalls } from '@/lib/features/contact/calls-support';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import {
   definitionOf,
   replyTime,
@@ -16,37 +15,30 @@ import {
 import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/contact/model';
 import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
-import type {
-  HelpCategoryDefinition,
-  NewProblemReport,
-  OfficeHours,
-  ProblemReportAnswer,
-} from '@/lib/features/contact/wire';
+import type { NewProblemReport, OfficeHours } from '@/lib/features/contact/wire';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/profile/status';
 import { visits } from '@/lib/features/visits/server/tables';
 import { SETTINGS } from '@/lib/flags';
 import { problemReports } from './tables';
 
-type Call = typeof supportCalls;
+export const supportHoursHandlers = {
+  async getOfficeHours(ctx) {
+    return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
+  },
 
-async function getOfficeHours(ctx: WorkerContext): Promise<OfficeHours> {
-  return officeHoursAt(await hoursOf(ctx), ctx.now, ctx.world.timeZone);
-}
+  async getChannelHours(ctx, { params }) {
+    return hoursOnDay(ctx, params.channel, ctx.today);
+  },
 
-async function getChannelHours(
-  ctx: WorkerContext,
-  { params }: InputOf<Call['getChannelHours']>,
-): Promise<OfficeHours> {
-  return hoursOnDay(ctx, params.channel, ctx.today);
-}
+  async getChannelHoursOn(ctx, { params }) {
+    return hoursOnDay(ctx, params.channel, params.date);
+  },
 
-async function getChannelHoursOn(
-  ctx: WorkerContext,
-  { params }: InputOf<Call['getChannelHoursOn']>,
-): Promise<OfficeHours> {
-  return hoursOnDay(ctx, params.channel, params.date);
-}
+  async getHelpCategory(ctx, { query }) {
+    return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
+  },
+} satisfies Handlers<WorkerContext>;
 
 async function hoursOnDay(ctx: WorkerContext, channel: ContactChannel, day: Day): Promise<OfficeHours> {
   return channelHoursOn({ channel, day }, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
@@ -58,55 +50,40 @@ async function hoursOf(ctx: WorkerContext): Promise<{ readonly start: string; re
   return ownHours({ start, end }, OFFICE_HOURS);
 }
 
-async function getHelpCategory(
-  ctx: WorkerContext,
-  { query }: InputOf<Call['getHelpCategory']>,
-): Promise<HelpCategoryDefinition> {
-  return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
-}
-
-export const supportHoursHandlers = {
-  getOfficeHours,
-  getChannelHours,
-  getChannelHoursOn,
-  getHelpCategory,
-} satisfies HandlersOf<'getOfficeHours' | Exclude<keyof Call, 'reportProblem'>, WorkerContext>;
-
-async function reportProblem(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof supportCalls.reportProblem>,
-): Promise<ProblemReportAnswer | Refusal> {
-  const category = reportedCategory(body);
-  const fault = validateReport({ ...body, category });
-  if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
-  if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
-  const visit = await visitOf(ctx, body);
-  if (visit === undefined) return NOT_FOUND;
-  if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
-  const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
-  const { actualDate } = body;
-  await ctx.tx.insert(problemReports).values({
-    ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
-    ...visit,
-    world: ctx.world.id,
-    workerId: ctx.workerId,
-    reportedAt: ctx.now,
-  });
-  return { message: REPLY_TEXTS[replyTime(category)] };
-}
+export const problemReportHandlers = {
+  async reportProblem(ctx, { body }) {
+    const category = reportedCategory(body);
+    const fault = validateReport({ ...body, category });
+    if (fault) return new Refusal('validation_error', REPORT_FAULT_TEXTS[fault]);
+    if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
+    const visit = await visitOf(ctx, body);
+    if (visit === undefined) return NOT_FOUND;
+    if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
+    const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
+    const { actualDate } = body;
+    await ctx.tx.insert(problemReports).values({
+      ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
+      ...visit,
+      world: ctx.world.id,
+      workerId: ctx.workerId,
+      reportedAt: ctx.now,
+    });
+    return { message: REPLY_TEXTS[replyTime(category)] };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
 /** An empty object if the report names no visit; undefined for a visit of another worker. */
-async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProblemReport) {
+async function visitOf(ctx: WorkerContext, report: NewProblemReport) {
   const { jobId, scheduledDate, actualDate } = report;
   if (typeof jobId !== 'number') return {};
   const isOn: (SQL | undefined)[] = [];
   if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
   // The phone may not know of a move yet, so the scheduled day has priority over the actual one.
   else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
-  const isOwn = and(eq(visits.world, world.id), eq(visits.workerId, workerId), eq(visits.jobId, jobId));
-  const [visit] = await tx
+  const isOwn = ofWorker(ctx, visits, eq(visits.jobId, jobId));
+  const [visit] = await ctx.tx
     .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate })
     .from(visits)
     .where(and(isOwn, ...isOn))
@@ -115,20 +92,14 @@ async function visitOf({ tx, world, workerId }: WorkerContext, report: NewProble
 }
 
 /** Locks the worker's row, so that concurrent reports are counted one by one. */
-async function hasReportedEnough({ tx, world, workerId, now }: WorkerContext): Promise<boolean> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  const isOfToday = and(
-    eq(problemReports.world, world.id),
-    eq(problemReports.workerId, workerId),
-    gte(problemReports.reportedAt, addMs(now, -DAY_MS)),
-  );
-  return (await tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
+async function hasReportedEnough(ctx: WorkerContext): Promise<boolean> {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isOfToday = ofWorker(ctx, problemReports, gte(problemReports.reportedAt, addMs(ctx.now, -DAY_MS)));
+  return (await ctx.tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
 }
 
 const REPORTS_IN_A_DAY = 30;
 const DAY_MS = 86_400_000;
 
 const ENOUGH_REPORTS = new Refusal('validation_error', REPORT_FAULT_TEXTS['too-many']);
-
-export const problemReportHandlers = { reportProblem } satisfies HandlersOf<'reportProblem', WorkerContext>;

@@ -1,12 +1,10 @@
 import 'server-only';
-import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import type { Handlers, PublicContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
-import type { customerRatingCalls } from '@/lib/features/customer-rating/calls';
 import { MOST_COMMENT, ratingLinkState, withoutMisfits } from '@/lib/features/customer-rating/rating';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
@@ -20,39 +18,33 @@ import {
   type RatedVisit,
 } from './ratings';
 
-type Call = typeof customerRatingCalls;
+export const customerRatingHandlers = {
+  async readCustomerRating(context, { body }) {
+    return withLink(context, body.token, pageOf);
+  },
 
-async function readCustomerRating(
-  context: PublicContext,
-  { body }: InputOf<Call['readCustomerRating']>,
-): Promise<CustomerRatingPage | Refusal> {
-  return withLink(context, body.token, pageOf);
-}
-
-async function saveCustomerRating(
-  context: PublicContext,
-  { body }: InputOf<Call['saveCustomerRating']>,
-): Promise<CustomerRatingPage | Refusal> {
-  const comment = messageText(body.comment) || null;
-  if (comment !== null && validateMessage(comment, MOST_COMMENT)) {
-    return new Refusal('validation_error', COMMENT_FAULT_TEXT);
-  }
-  // In its own transaction: the rate limit has its own table and PGlite a single connection.
-  const visit = await withLink(context, body.token, async ({ world }, { jobId, scheduledDate }) => {
-    return `rating ${world.id} ${jobId} ${scheduledDate}`;
-  });
-  if (visit instanceof Refusal) return visit;
-  const wait = await context.customerLimit.takeAnswer(visit);
-  if (wait) return tooMany(wait);
-  return withLink(context, body.token, async (ctx, rated, link) => {
-    const page = await pageOf(ctx, rated, link);
-    if (page.state !== 'open') return NOT_FOUND;
-    const { stars, compliment, problem } = body;
-    const rating = withoutMisfits({ stars, compliment, problem, comment });
-    await putRating(ctx, rated, rating);
-    return { ...page, rating };
-  });
-}
+  async saveCustomerRating(context, { body }) {
+    const comment = messageText(body.comment) || null;
+    if (comment !== null && validateMessage(comment, MOST_COMMENT)) {
+      return new Refusal('validation_error', COMMENT_FAULT_TEXT);
+    }
+    // In its own transaction: the rate limit has its own table and PGlite a single connection.
+    const visit = await withLink(context, body.token, async ({ world }, { jobId, scheduledDate }) => {
+      return `rating ${world.id} ${jobId} ${scheduledDate}`;
+    });
+    if (visit instanceof Refusal) return visit;
+    const wait = await context.customerLimit.takeAnswer(visit);
+    if (wait) return tooMany(wait);
+    return withLink(context, body.token, async (ctx, rated, link) => {
+      const page = await pageOf(ctx, rated, link);
+      if (page.state !== 'open') return NOT_FOUND;
+      const { stars, compliment, problem } = body;
+      const rating = withoutMisfits({ stars, compliment, problem, comment });
+      await putRating(ctx, rated, rating);
+      return { ...page, rating };
+    });
+  },
+} satisfies Handlers<PublicContext>;
 
 /** Incomplete and unknown tokens give the same response; attempts are rate-limited by address. */
 async function withLink<T>(
@@ -90,8 +82,3 @@ async function pageOf(
 }
 
 const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
-
-export const customerRatingHandlers = {
-  readCustomerRating,
-  saveCustomerRating,
-} satisfies HandlersOf<keyof Call, PublicContext>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toInstant } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
 import { formatDay } from '@/lib/core/format/date-time';
@@ -8,6 +8,7 @@ import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import type { Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { findCustomerOfJob } from '@/lib/features/chat/customer/server/mail-customer';
 import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages-mail';
@@ -67,16 +68,12 @@ export function ratingMailHandler({
 
 /** True if the finish was not undone and the customer was neither mailed nor has rated. */
 async function isDue(ctx: WorldContext, visit: RatedVisitKey, finishRecordedAt: Instant): Promise<boolean> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const [row] = await tx
     .select({ recordedAt: visits.finishedRecordedAt })
     .from(visits)
     .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.jobId, visit.jobId),
-        eq(visits.scheduledDate, visit.scheduledDate),
-      ),
+      ofWorld(ctx, visits, eq(visits.jobId, visit.jobId), eq(visits.scheduledDate, visit.scheduledDate)),
     );
   const isSameFinish = !!row?.recordedAt && toInstant(row.recordedAt) === toInstant(finishRecordedAt);
   if (!isSameFinish || (await isRatingMailed(ctx, visit))) return false;

@@ -6,6 +6,7 @@ import { toInstant } from '@/lib/core/database/columns';
 import { firstName } from '@/lib/core/format/person';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { ratingLinks } from '@/lib/features/chat/server/tables';
@@ -22,18 +23,12 @@ export interface RatedVisit extends RatedVisitKey {
 }
 
 export async function findRatedVisit(ctx: WorldContext, key: RatedVisitKey): Promise<RatedVisit | null> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const [row] = await tx
     .select({ visit: visits, firstNames: workers.firstNames })
     .from(visits)
-    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
-    .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.jobId, key.jobId),
-        eq(visits.scheduledDate, key.scheduledDate),
-      ),
-    );
+    .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
+    .where(ofWorld(ctx, visits, eq(visits.jobId, key.jobId), eq(visits.scheduledDate, key.scheduledDate)));
   if (!row || row.visit.workerId === null) return null;
   const { workerId, actualDate, finishedAt, skipped } = row.visit;
   const isFinished = finishedAt !== null && !skipped;
@@ -51,7 +46,7 @@ export async function findGivenRating(ctx: WorldContext, visit: RatedVisitKey): 
 export async function putRating(ctx: WorldContext, visit: RatedVisit, given: GivenRating): Promise<void> {
   const { tx, world, now } = ctx;
   const { jobId, scheduledDate, workerId, day: visitDay } = visit;
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   // Lock the worker, so that concurrent ratings are all part of the average.
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   const said = {
@@ -69,9 +64,9 @@ export async function putRating(ctx: WorldContext, visit: RatedVisit, given: Giv
   await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'ratings' } }]);
 }
 
-async function updateAverage({ tx, world }: WorldContext, workerId: number, isWorker: SQL | undefined) {
-  const isOwn = and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
-  const [row] = await tx
+async function updateAverage(ctx: WorldContext, workerId: number, isWorker: SQL | undefined) {
+  const isOwn = ofWorld(ctx, customerRatings, eq(customerRatings.workerId, workerId));
+  const [row] = await ctx.tx
     .select({
       average: sql<number>`round(avg(${customerRatings.rating}), 2)`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
@@ -79,12 +74,13 @@ async function updateAverage({ tx, world }: WorldContext, workerId: number, isWo
     .from(customerRatings)
     .where(isOwn);
   if (row)
-    await tx.update(workers).set({ currentRating: row.average, numRatings: row.count }).where(isWorker);
+    await ctx.tx.update(workers).set({ currentRating: row.average, numRatings: row.count }).where(isWorker);
 }
 
-function isOfVisit({ world }: WorldContext, { jobId, scheduledDate }: RatedVisitKey): SQL | undefined {
-  return and(
-    eq(customerRatings.world, world.id),
+function isOfVisit(ctx: WorldContext, { jobId, scheduledDate }: RatedVisitKey): SQL | undefined {
+  return ofWorld(
+    ctx,
+    customerRatings,
     eq(customerRatings.jobId, jobId),
     eq(customerRatings.scheduledDate, scheduledDate),
   );
@@ -108,22 +104,23 @@ export async function makeRatingLink(
   return token;
 }
 
-export async function markRatingMailed({ tx, world, now }: WorldContext, token: string): Promise<void> {
-  const isIt = and(eq(ratingLinks.world, world.id), eq(ratingLinks.hash, tokenHashOf(token)));
-  await tx
+export async function markRatingMailed(ctx: WorldContext, token: string): Promise<void> {
+  const isIt = ofWorld(ctx, ratingLinks, eq(ratingLinks.hash, tokenHashOf(token)));
+  await ctx.tx
     .update(ratingLinks)
-    .set({ mailedAt: now })
+    .set({ mailedAt: ctx.now })
     .where(and(isIt, isNull(ratingLinks.mailedAt)));
 }
 
-export async function isRatingMailed({ tx, world }: WorldContext, visit: RatedVisitKey): Promise<boolean> {
-  const isMailed = and(
-    eq(ratingLinks.world, world.id),
+export async function isRatingMailed(ctx: WorldContext, visit: RatedVisitKey): Promise<boolean> {
+  const isMailed = ofWorld(
+    ctx,
+    ratingLinks,
     eq(ratingLinks.jobId, visit.jobId),
     eq(ratingLinks.scheduledDate, visit.scheduledDate),
     isNotNull(ratingLinks.mailedAt),
   );
-  return (await tx.$count(ratingLinks, isMailed)) > 0;
+  return (await ctx.tx.$count(ratingLinks, isMailed)) > 0;
 }
 
 export interface LinkedVisit {

@@ -1,51 +1,37 @@
 import 'server-only';
-import { and, avg, eq, sql } from 'drizzle-orm';
+import { avg, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { AssignedAreas } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import type { areaCalls } from '@/lib/features/extra-jobs/calls';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
-import type { Area, SurroundingArea } from '@/lib/features/extra-jobs/wire';
+import type { SurroundingArea } from '@/lib/features/extra-jobs/wire';
 import { metresBetween } from '@/lib/features/schedule/travel';
 import { properties } from '@/lib/features/visits/server/tables';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 
-/** Home first, then regular, then one-off areas, without duplicates. [EXTRA-43] [EXTRA-44] */
-async function listAreas(ctx: WorkerContext): Promise<readonly Area[]> {
-  const { areas } = await findExtraJobWorker(ctx, { from: ctx.today, to: ctx.today });
-  return areas.map((code) => ({
-    id: idOfArea(code),
-    code,
-    broadAreaId: idOfArea(lettersOf(code)),
-  }));
-}
-
-async function getWorkingAreas({ tx, world, workerId }: WorkerContext): Promise<AssignedAreas> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
-  return { regular: worker?.areas?.regular ?? [], oneOff: worker?.areas?.oneOff ?? [] };
-}
-
-const listSurroundingAreas = (
-  ctx: WorkerContext,
-  { query }: InputOf<typeof areaCalls.listSurroundingAreas>,
-): Promise<readonly SurroundingArea[]> => surroundingAreas(ctx, query.areas);
-
-const listAreasAround = (
-  ctx: WorkerContext,
-  { params }: InputOf<typeof areaCalls.listAreasAround>,
-): Promise<readonly SurroundingArea[]> => surroundingAreas(ctx, [params.area]);
-
 export const areaHandlers = {
-  listAreas,
-  getWorkingAreas,
-  listSurroundingAreas,
-  listAreasAround,
-} satisfies HandlersOf<keyof typeof areaCalls, WorkerContext>;
+  /** Home first, then regular, then one-off areas, without duplicates. [EXTRA-43] [EXTRA-44] */
+  async listAreas(ctx) {
+    const { areas } = await findExtraJobWorker(ctx, { from: ctx.today, to: ctx.today });
+    return areas.map((code) => ({
+      id: idOfArea(code),
+      code,
+      broadAreaId: idOfArea(lettersOf(code)),
+    }));
+  },
+
+  async getWorkingAreas(ctx) {
+    const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+    const [worker] = await ctx.tx.select({ areas: workers.assignedAreas }).from(workers).where(isWorker);
+    return { regular: worker?.areas?.regular ?? [], oneOff: worker?.areas?.oneOff ?? [] };
+  },
+
+  listSurroundingAreas: (ctx, { query }) => surroundingAreas(ctx, query.areas),
+  listAreasAround: (ctx, { params }) => surroundingAreas(ctx, [params.area]),
+} satisfies Handlers<WorkerContext>;
 
 /** Areas farther away than this are not listed. */
 const SURROUNDING_KM = 10;
@@ -75,16 +61,16 @@ interface Place {
 }
 
 /** Areas have no table: they follow from the homes' postcodes. */
-async function findPlaces({ tx, world }: WorldContext): Promise<Place[]> {
+async function findPlaces(ctx: WorldContext): Promise<Place[]> {
   const code = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({
       code,
       latitude: avg(properties.latitude).mapWith(Number),
       longitude: avg(properties.longitude).mapWith(Number),
     })
     .from(properties)
-    .where(eq(properties.world, world.id))
+    .where(ofWorld(ctx, properties))
     .groupBy(code);
   return rows.map(({ code, latitude, longitude }) => ({
     code,

@@ -8,6 +8,7 @@ import { publishVisits } from '@/lib/core/live/server/publish';
 import { addDays, type Day, type Instant, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { extraJobListCalls } from '@/lib/features/extra-jobs/calls';
 import { clashesOf, timesOf } from '@/lib/features/extra-jobs/day-fit';
 import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/hours-and-areas';
@@ -46,16 +47,12 @@ export async function assignVisit(
   { jobId, scheduledDate }: VisitId,
   asked: Workers,
 ): Promise<Refusal | null> {
-  const { tx, world, workerId, today } = ctx;
+  const { tx, workerId, today } = ctx;
   if (!isOwnId(ctx, asked)) return NOT_ALLOWED;
   await lockWorker(ctx);
   const worker = await findExtraJobWorker(ctx, { from: today, to: today });
   if (worker.isSwat) return NOT_ALLOWED;
-  const isIt = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.scheduledDate, scheduledDate),
-  );
+  const isIt = ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
   const own = await tx.$count(visits, and(isIt, eq(visits.workerId, workerId), eq(visits.skipped, false)));
   if (own > 0) return null;
   if (!resolveEligibility(await eligibilityFacts(ctx)).isEligibleForOneOffJobs) return NOT_ELIGIBLE;
@@ -108,10 +105,10 @@ export async function assignJob(
   ctx: WorkerContext,
   { params: { jobId }, body }: InputOf<typeof extraJobListCalls.assignJob>,
 ): Promise<RegularJob | Refusal> {
-  const { tx, world, workerId, today } = ctx;
+  const { tx, workerId, today } = ctx;
   if (!isOwnId(ctx, body.workers)) return NOT_ALLOWED;
   await lockWorker(ctx);
-  const isIt = and(eq(jobs.world, world.id), eq(jobs.id, jobId));
+  const isIt = ofWorld(ctx, jobs, eq(jobs.id, jobId));
   const [known] = await tx.select({ workerId: jobs.workerId }).from(jobs).where(isIt);
   if (!known) return NOT_FOUND;
   if (known.workerId === workerId) return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
@@ -143,14 +140,14 @@ export async function assignJob(
 /**
  * Serializes the assignments of one worker: a repeated request must not race itself, and two jobs change the same week.
  */
-async function lockWorker({ tx, world, workerId }: WorkerContext): Promise<void> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+async function lockWorker(ctx: WorkerContext): Promise<void> {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 /** The job's upcoming visits, locked, and those within the horizon that have no row yet. */
 async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
-  const { tx, world, today } = ctx;
+  const { tx, today } = ctx;
   const open = await tx
     .select()
     .from(visits)
@@ -160,7 +157,7 @@ async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
   const made = await tx
     .select({ day: visits.scheduledDate })
     .from(visits)
-    .where(and(eq(visits.world, world.id), eq(visits.jobId, job.id)));
+    .where(ofWorld(ctx, visits, eq(visits.jobId, job.id)));
   const known = new Set(made.map(({ day }) => day));
   const dates = recurrenceDates(job, addDays(today, 1), addDays(today, HORIZON_DAYS));
   return { open, missing: dates.filter((day) => !known.has(day)).map((day) => visitOfJob(job, day)) };
@@ -168,8 +165,9 @@ async function findVisitsToCome(ctx: WorkerContext, job: ExtraJobRow) {
 
 /** Excludes visits that another worker took separately. */
 const isToCome = (ctx: WorkerContext, jobId: number) =>
-  and(
-    eq(visits.world, ctx.world.id),
+  ofWorld(
+    ctx,
+    visits,
     eq(visits.jobId, jobId),
     isNull(visits.workerId),
     isNull(visits.startedAt),
@@ -178,19 +176,19 @@ const isToCome = (ctx: WorkerContext, jobId: number) =>
 
 /** On the first visit to a home with keys the worker collects them from the customer, unless they already have one. */
 async function collectKey(ctx: WorkerContext, job: ExtraJobRow): Promise<void> {
-  const { tx, world, workerId } = ctx;
-  const isHome = and(eq(properties.world, world.id), eq(properties.id, job.propertyId));
+  const { tx, workerId } = ctx;
+  const isHome = ofWorld(ctx, properties, eq(properties.id, job.propertyId));
   const [home] = await tx.select({ access: properties.access }).from(properties).where(isHome);
   if (home?.access !== 'keys') return;
-  const isOfHome = and(eq(keys.world, world.id), eq(keys.propertyId, job.propertyId));
+  const isOfHome = ofWorld(ctx, keys, eq(keys.propertyId, job.propertyId));
   const ofHome = await tx.select().from(keys).where(isOfHome);
   if (ofHome.some(({ holderId }) => holderId === workerId)) return;
   // Keys of another worker move by a handover, not by collection at the home.
   if (ofHome.length > 0 && ofHome.every(({ location }) => location === 'worker')) return;
-  const isOwn = and(
-    eq(visits.world, world.id),
+  const isOwn = ofWorker(
+    ctx,
+    visits,
     eq(visits.jobId, job.id),
-    eq(visits.workerId, workerId),
     eq(visits.skipped, false),
     isNull(visits.startedAt),
   );
@@ -216,12 +214,8 @@ async function addHours(
   added: number,
 ): Promise<void> {
   if (added === 0) return;
-  const { tx, world, workerId } = ctx;
-  const isWeekday = and(
-    eq(weeklyAvailability.world, world.id),
-    eq(weeklyAvailability.workerId, workerId),
-    eq(weeklyAvailability.dayOfWeek, dayOfWeek),
-  );
+  const { tx, workerId } = ctx;
+  const isWeekday = ofWorker(ctx, weeklyAvailability, eq(weeklyAvailability.dayOfWeek, dayOfWeek));
   await tx.delete(weeklyAvailability).where(isWeekday);
   await insertRows(
     ctx,

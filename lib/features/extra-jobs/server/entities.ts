@@ -5,6 +5,7 @@ import type { Location } from '@/lib/core/contract/common-wire';
 import { shortDescription } from '@/lib/core/format/property';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { isOutsideAreas, missingHours } from '@/lib/features/extra-jobs/hours-and-areas';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { covers, isWithinSignal } from '@/lib/features/extra-jobs/rules';
@@ -152,14 +153,15 @@ function regularJobEntity(job: ExtraJobRow, property: PropertyRow, nextVisitDate
 /** With the home and the next visit that no other worker took separately. */
 async function findJobsWithPlaces(ctx: WorkerContext, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const { tx, world, workerId, today } = ctx;
+  const { tx, workerId, today } = ctx;
   const rows = await tx
     .select({ job: jobs, property: properties })
     .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .where(and(eq(jobs.world, world.id), inArray(jobs.id, [...ids])));
-  const isToCome = and(
-    eq(visits.world, world.id),
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .where(ofWorld(ctx, jobs, inArray(jobs.id, [...ids])));
+  const isToCome = ofWorld(
+    ctx,
+    visits,
     inArray(visits.jobId, [...ids]),
     or(isNull(visits.workerId), eq(visits.workerId, workerId)),
     eq(visits.skipped, false),

@@ -1,10 +1,9 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import type { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { EXTRA_JOBS_SIGNAL, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import {
   type CountedExtraJob,
@@ -13,51 +12,63 @@ import {
   unmetCriterion,
 } from '@/lib/features/extra-jobs/rules';
 import { UNMET_TEXTS } from '@/lib/features/extra-jobs/server-texts';
-import type { AvailabilitySignal, ExtraJobEligibility } from '@/lib/features/extra-jobs/wire';
 import { areaHandlers } from './areas';
 import { assignJob } from './assign';
 import { goesOnUntil, listOf, nextVisitDay, rowsOf, timeNow } from './is-extra-job';
-import { listReassignableRegularJobs, listReassignableVisits } from './list';
+import { extraJobListHandlers } from './list';
 import { eligibilityFacts, findExtraJobWorker } from './worker';
 
 /** False in a marketplace that wants no signal. */
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 
-/**
- * Counts the listed jobs from now to the end of the lookahead. A regular job counts once. A job outside the worker's
- * areas counts only as that; of the rest, jobs outside the worker's hours are counted apart. Ignores the worker's
- * bookings and eligibility. [EXTRA-36] [EXTRA-37]
- */
-async function getAvailabilitySignal(ctx: WorkerContext): Promise<AvailabilitySignal> {
-  const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
-  const lastDay = addDays(ctx.today, lookaheadDays);
-  const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findExtraJobWorker(ctx, {
-    from: ctx.today,
-    to: lastDay,
-  });
-  const open = await countExtraJobs(ctx, lastDay);
-  const ofKind = (kind: ExtraJobKind) => open.filter((one) => one.kind === kind);
-  const regularCounts = countExtraJobsFor(
-    ofKind('regular').map((one) => countedExtraJob(one, weeklyHours(weekdayOf(one.day)))),
-    regularAreas,
-  );
-  const oneOffCounts = countExtraJobsFor(
-    ofKind('one-off').map((one) => countedExtraJob(one, hoursOn(one.day))),
-    oneOffAreas,
-  );
-  return {
-    workAvailable: regularCounts.available + oneOffCounts.available > 0,
-    appSignalEnabled: (await readSetting(ctx, ENABLED_SETTING)) !== false,
-    appSignalDaysLookahead: lookaheadDays,
-    appSignalRefreshIntervalSeconds: refreshIntervalS,
-    regularJobsAvailable: regularCounts.available,
-    regularJobsOutOfArea: regularCounts.outOfArea,
-    regularJobsOutOfAvailability: regularCounts.outOfAvailability,
-    oneOffVisitsAvailable: oneOffCounts.available,
-    oneOffVisitsOutOfArea: oneOffCounts.outOfArea,
-    oneOffVisitsOutOfAvailability: oneOffCounts.outOfAvailability,
-  };
-}
+export const extraJobsHandlers = {
+  /**
+   * Counts the listed jobs from now to the end of the lookahead. A regular job counts once. A job outside the worker's
+   * areas counts only as that; of the rest, jobs outside the worker's hours are counted apart. Ignores the worker's
+   * bookings and eligibility. [EXTRA-36] [EXTRA-37]
+   */
+  async getAvailabilitySignal(ctx) {
+    const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
+    const lastDay = addDays(ctx.today, lookaheadDays);
+    const { regularAreas, oneOffAreas, weeklyHours, hoursOn } = await findExtraJobWorker(ctx, {
+      from: ctx.today,
+      to: lastDay,
+    });
+    const open = await countExtraJobs(ctx, lastDay);
+    const ofKind = (kind: ExtraJobKind) => open.filter((one) => one.kind === kind);
+    const regularCounts = countExtraJobsFor(
+      ofKind('regular').map((one) => countedExtraJob(one, weeklyHours(weekdayOf(one.day)))),
+      regularAreas,
+    );
+    const oneOffCounts = countExtraJobsFor(
+      ofKind('one-off').map((one) => countedExtraJob(one, hoursOn(one.day))),
+      oneOffAreas,
+    );
+    return {
+      workAvailable: regularCounts.available + oneOffCounts.available > 0,
+      appSignalEnabled: (await readSetting(ctx, ENABLED_SETTING)) !== false,
+      appSignalDaysLookahead: lookaheadDays,
+      appSignalRefreshIntervalSeconds: refreshIntervalS,
+      regularJobsAvailable: regularCounts.available,
+      regularJobsOutOfArea: regularCounts.outOfArea,
+      regularJobsOutOfAvailability: regularCounts.outOfAvailability,
+      oneOffVisitsAvailable: oneOffCounts.available,
+      oneOffVisitsOutOfArea: oneOffCounts.outOfArea,
+      oneOffVisitsOutOfAvailability: oneOffCounts.outOfAvailability,
+    };
+  },
+
+  async getExtraJobEligibility(ctx) {
+    const standing = await eligibilityFacts(ctx);
+    const unmet = unmetCriterion(standing);
+    const reason = unmet === null ? null : UNMET_TEXTS[unmet](standing);
+    return { ...resolveEligibility(standing), reason };
+  },
+
+  ...extraJobListHandlers,
+  assignJob,
+  ...areaHandlers,
+} satisfies Handlers<WorkerContext>;
 
 const countedExtraJob = (
   { outward, start, end, count }: ExtraJobCount,
@@ -65,25 +76,6 @@ const countedExtraJob = (
 ): CountedExtraJob => {
   return { outward, slot: { start, end }, hours, count };
 };
-
-async function getExtraJobEligibility(ctx: WorkerContext): Promise<ExtraJobEligibility> {
-  const standing = await eligibilityFacts(ctx);
-  const unmet = unmetCriterion(standing);
-  const reason = unmet === null ? null : UNMET_TEXTS[unmet](standing);
-  return { ...resolveEligibility(standing), reason };
-}
-
-export const extraJobsHandlers = {
-  getAvailabilitySignal,
-  getExtraJobEligibility,
-  listReassignableVisits,
-  listReassignableRegularJobs,
-  assignJob,
-  ...areaHandlers,
-} satisfies HandlersOf<
-  keyof typeof extraJobsCalls | keyof typeof extraJobListCalls | keyof typeof areaCalls,
-  WorkerContext
->;
 
 /** Number of jobs with the same kind, day, time and area. */
 interface ExtraJobCount {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { timeOf } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 
@@ -9,9 +10,9 @@ import { jobs, visits } from '@/lib/features/visits/server/tables';
  * See docs/decisions/0077-extra-jobs-without-a-table-of-offers.md.
  */
 export function isExtraVisit(ctx: WorldContext): SQL | undefined {
-  const { world } = ctx;
-  return and(
-    eq(visits.world, world.id),
+  return ofWorld(
+    ctx,
+    visits,
     isNotNull(visits.openOutward),
     // Written as in the index: `is_on_offer = true` with a parameter would not match the partial index.
     sql`${visits.isOnOffer}`,
@@ -28,8 +29,9 @@ export function isLater(ctx: WorldContext): SQL | undefined {
 
 /** Unassigned regular jobs with an upcoming visit. Used by lists and assignment. */
 export function isExtraRegularJob(ctx: WorldContext): SQL | undefined {
-  return and(
-    eq(jobs.world, ctx.world.id),
+  return ofWorld(
+    ctx,
+    jobs,
     isNotNull(jobs.openOutward),
     sql`${jobs.isOnOffer}`,
     sql`${jobs.frequencyDays} > 1`,

@@ -1,21 +1,13 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
-import type { Refusal } from '@/lib/core/api/refusal';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import type { PageQuery } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { addDays, type Day } from '@/lib/core/time/zoned';
-import type { extraJobListCalls } from '@/lib/features/extra-jobs/calls';
 import { isInWindow } from '@/lib/features/extra-jobs/job-list';
 import { EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/model';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
-import {
-  type ExtraRegularJobsPage,
-  type ExtraVisitsPage,
-  linkToExtraRegularJobs,
-  linkToExtraVisits,
-} from '@/lib/features/extra-jobs/wire';
+import { linkToExtraRegularJobs, linkToExtraVisits } from '@/lib/features/extra-jobs/wire';
 import { withinReach } from './areas';
 import { extraRegularJobsOf, extraVisitsOf } from './entities';
 import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay, rowsOf } from './is-extra-job';
@@ -25,33 +17,29 @@ import { type ExtraJobWorker, findExtraJobWorker } from './worker';
 /** Days of the worker's plan to read. A next visit further ahead uses the weekly hours. */
 const PLAN_DAYS = 28;
 
-export async function listReassignableVisits(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof extraJobListCalls.listReassignableVisits>,
-): Promise<ExtraVisitsPage | Refusal> {
-  const { day } = query;
-  if (!isInWindow(day, ctx.today)) return DAY_OUT_OF_RANGE;
-  const worker = await findExtraJobWorker(ctx, { from: day, to: day });
-  if (worker.isSwat) return NOT_ALLOWED;
-  const areas = areasOf(query.areas, worker.oneOffAreas);
-  const { span, candidates } = await readPage(query, (offset) =>
-    findExtraVisits(ctx, day, { worker, areas, offset }),
-  );
-  return toPage(span, await extraVisitsOf(ctx, candidates), linkToExtraVisits(query));
-}
+export const extraJobListHandlers = {
+  async listReassignableVisits(ctx, { query }) {
+    const { day } = query;
+    if (!isInWindow(day, ctx.today)) return DAY_OUT_OF_RANGE;
+    const worker = await findExtraJobWorker(ctx, { from: day, to: day });
+    if (worker.isSwat) return NOT_ALLOWED;
+    const areas = areasOf(query.areas, worker.oneOffAreas);
+    const { span, candidates } = await readPage(query, (offset) =>
+      findExtraVisits(ctx, day, { worker, areas, offset }),
+    );
+    return toPage(span, await extraVisitsOf(ctx, candidates), linkToExtraVisits(query));
+  },
 
-export async function listReassignableRegularJobs(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof extraJobListCalls.listReassignableRegularJobs>,
-): Promise<ExtraRegularJobsPage | Refusal> {
-  const worker = await findExtraJobWorker(ctx, { from: ctx.today, to: addDays(ctx.today, PLAN_DAYS) });
-  if (worker.isSwat) return NOT_ALLOWED;
-  const areas = areasOf(query.areas, worker.regularAreas);
-  const { span, candidates } = await readPage(query, (offset) =>
-    findExtraRegularJobs(ctx, query.dayOfWeek, { worker, areas, offset }),
-  );
-  return toPage(span, await extraRegularJobsOf(ctx, worker, candidates), linkToExtraRegularJobs(query));
-}
+  async listReassignableRegularJobs(ctx, { query }) {
+    const worker = await findExtraJobWorker(ctx, { from: ctx.today, to: addDays(ctx.today, PLAN_DAYS) });
+    if (worker.isSwat) return NOT_ALLOWED;
+    const areas = areasOf(query.areas, worker.regularAreas);
+    const { span, candidates } = await readPage(query, (offset) =>
+      findExtraRegularJobs(ctx, query.dayOfWeek, { worker, areas, offset }),
+    );
+    return toPage(span, await extraRegularJobsOf(ctx, worker, candidates), linkToExtraRegularJobs(query));
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** An area without homes has no jobs and is no error: another device may have saved it. */
 const areasOf = (asked: string | undefined, own: readonly string[]): readonly string[] =>

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { NotFreeReason } from '@/lib/features/admin/model';
 import { clashesOf, timesOf } from '@/lib/features/extra-jobs/day-fit';
@@ -90,13 +91,14 @@ export async function offerJob(
   jobId: number,
   workerId: number | null,
 ): Promise<Refusal | null> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const job = await lockJob(ctx, jobId);
   if (!job) return NOT_FOUND;
   if (isOver(ctx, job)) return OFFER_REFUSED.past;
   if (job.workerId !== null && job.workerId !== workerId) return OFFER_REFUSED.taken;
-  const isTheirs = and(
-    eq(visits.world, world.id),
+  const isTheirs = ofWorld(
+    ctx,
+    visits,
     eq(visits.jobId, jobId),
     eq(visits.workerId, job.workerId ?? 0),
     eq(visits.skipped, false),
@@ -154,7 +156,7 @@ export async function withdrawJob(
   await ctx.tx
     .update(visits)
     .set({ workerId })
-    .where(and(eq(visits.world, ctx.world.id), eq(visits.jobId, jobId), inArray(visits.id, free)));
+    .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), inArray(visits.id, free)));
   await announceCleaner(ctx, [jobId]);
   await publishVisits(ctx, [workerId]);
   return null;
@@ -165,8 +167,9 @@ export async function withdrawJob(
  * separately.
  */
 export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefined =>
-  and(
-    eq(visits.world, ctx.world.id),
+  ofWorld(
+    ctx,
+    visits,
     eq(visits.jobId, jobId),
     isNull(visits.workerId),
     isNull(visits.offeredFromWorkerId),
@@ -180,10 +183,10 @@ export const holderOf = ({ workerId, skipped, skippedByUserRole }: VisitRow): nu
   skipped && skippedByUserRole === 'workers' ? null : workerId;
 
 /** Serializes with time off and other assignments of the worker. */
-async function lockWorker({ tx, world }: WorldContext, workerId: number | null): Promise<void> {
+async function lockWorker(ctx: WorldContext, workerId: number | null): Promise<void> {
   if (workerId === null) return;
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
+  await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
 }
 
 async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | undefined> {
@@ -209,10 +212,10 @@ function overOf(ctx: WorldContext, { startedAt, actualDate, startTime }: VisitRo
 
 const isOver = ({ today }: WorldContext, { lastDate }: JobRow) => lastDate !== null && lastDate < today;
 
-const isVisit = ({ world }: WorldContext, { jobId, scheduledDate }: VisitId) =>
-  and(eq(visits.world, world.id), eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+const isVisit = (ctx: WorldContext, { jobId, scheduledDate }: VisitId) =>
+  ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
 
-const isJob = ({ world }: WorldContext, jobId: number) => and(eq(jobs.world, world.id), eq(jobs.id, jobId));
+const isJob = (ctx: WorldContext, jobId: number) => ofWorld(ctx, jobs, eq(jobs.id, jobId));
 
 type WantedVisit = Pick<typeof visits.$inferSelect, 'actualDate' | 'startTime' | 'endTime' | 'tasks'>;
 
@@ -241,31 +244,33 @@ export async function findNotFree(
 }
 
 /** A worker without an account cannot sign in and has left. */
-export async function hasLeft({ tx, world }: WorldContext, workerId: number): Promise<boolean> {
-  const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
-  return (await tx.$count(accounts, isTheirs)) === 0;
+export async function hasLeft(ctx: WorldContext, workerId: number): Promise<boolean> {
+  const isTheirs = ofWorld(ctx, accounts, eq(accounts.workerId, workerId));
+  return (await ctx.tx.$count(accounts, isTheirs)) === 0;
 }
 
 /** From single days off and from booked time off, which may cover only part of a day. */
-async function findAway({ tx, world }: WorldContext, workerId: number, days: readonly Day[]) {
+async function findAway(ctx: WorldContext, workerId: number, days: readonly Day[]) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (first === '') return () => false;
-  const isDayOff = and(
-    eq(dayOverrides.world, world.id),
+  const isDayOff = ofWorld(
+    ctx,
+    dayOverrides,
     eq(dayOverrides.workerId, workerId),
     between(dayOverrides.day, first, last),
     eq(dayOverrides.isOff, true),
   );
-  const daysOff = await tx.select({ day: dayOverrides.day }).from(dayOverrides).where(isDayOff);
-  const isBooked = and(
-    eq(breaks.world, world.id),
+  const daysOff = await ctx.tx.select({ day: dayOverrides.day }).from(dayOverrides).where(isDayOff);
+  const isBooked = ofWorld(
+    ctx,
+    breaks,
     eq(breaks.workerId, workerId),
     lte(breaks.startDate, last),
     gte(breaks.endDate, first),
   );
-  const booked = await tx.select().from(breaks).where(isBooked);
-  const isTheirs = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
-  const weekly = await tx.select().from(weeklyAvailability).where(isTheirs);
+  const booked = await ctx.tx.select().from(breaks).where(isBooked);
+  const isTheirs = ofWorld(ctx, weeklyAvailability, eq(weeklyAvailability.workerId, workerId));
+  const weekly = await ctx.tx.select().from(weeklyAvailability).where(isTheirs);
   return ({ actualDate, startTime: start, endTime: end }: WantedVisit): boolean => {
     if (daysOff.some(({ day }) => day === actualDate)) return true;
     const hours = weekly.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(actualDate));

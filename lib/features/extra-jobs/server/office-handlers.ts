@@ -1,23 +1,21 @@
 import 'server-only';
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import type { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import {
   type ListedOffer,
   linkToOffers,
   type OfferAnswer,
   type OfferedJob,
   type OffersQuery,
-  type WorkerJobs,
   type WorkerRegularJob,
   type WorkerVisit,
 } from '@/lib/features/extra-jobs/wire';
@@ -35,22 +33,15 @@ import {
   withdrawVisit,
 } from './offers';
 
-async function getWorkerJobs(
-  ctx: AdminContext,
-  { params: { id } }: InputOf<typeof adminOfferCalls.getWorkerJobs>,
-): Promise<WorkerJobs | Refusal> {
-  const isWorker = and(eq(workers.world, ctx.world.id), eq(workers.id, id));
-  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
-  if (!worker) return NOT_FOUND;
-  const visits = await visitsOfWorker(ctx, id);
-  return { fullName: fullName(worker), visits, regularJobs: await regularJobsOfWorker(ctx, id) };
-}
-
-const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
-  refusal ?? { isOnOffer };
-
 export const adminOfferHandlers = {
-  getWorkerJobs,
+  async getWorkerJobs(ctx, { params: { id } }) {
+    const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
+    const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+    if (!worker) return NOT_FOUND;
+    const visits = await visitsOfWorker(ctx, id);
+    return { fullName: fullName(worker), visits, regularJobs: await regularJobsOfWorker(ctx, id) };
+  },
+
   listOffers: (ctx, { query }) => listOffers(ctx, query),
   offerVisit: async (ctx, { params: { jobId, date }, body }) =>
     answerOf(await offerVisit(ctx, { jobId, scheduledDate: date }, body.workerId), true),
@@ -63,7 +54,10 @@ export const adminOfferHandlers = {
     answerOf(await offerJob(ctx, jobId, body.workerId), true),
   withdrawJob: async (ctx, { params: { jobId }, body }) =>
     answerOf(await withdrawJob(ctx, jobId, body.workerId), false),
-} satisfies HandlersOf<keyof typeof adminOfferCalls, AdminContext>;
+} satisfies Handlers<AdminContext>;
+
+const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
+  refusal ?? { isOnOffer };
 
 /* The administrator's lists: unassigned jobs, and a worker's jobs that can be offered. */
 
@@ -75,8 +69,8 @@ const JOB = {
 };
 const TIMES_OF_JOB = { startTime: jobs.startTime, endTime: jobs.endTime };
 const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
-const IS_HOME = and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId));
-const IS_CUSTOMER = and(eq(customers.world, properties.world), eq(customers.id, properties.customerId));
+const IS_HOME = sameWorld(properties, jobs, eq(properties.id, jobs.propertyId));
+const IS_CUSTOMER = sameWorld(customers, properties, eq(customers.id, properties.customerId));
 
 /** The soonest first. */
 function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
@@ -84,9 +78,10 @@ function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedO
 }
 
 async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
-  const { tx, world, today } = ctx;
-  const isAsked = and(
-    eq(visits.world, world.id),
+  const { tx, today } = ctx;
+  const isAsked = ofWorld(
+    ctx,
+    visits,
     isNotNull(visits.openOutward),
     // Written as in the partial indexes, so that only a few of a million visits are read.
     query.state === 'on-offer' ? sql`${visits.isOnOffer}` : sql`not ${visits.isOnOffer}`,
@@ -98,7 +93,7 @@ async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<L
   const rows = await tx
     .select({ ...JOB, ...TIMES_OF_VISIT, scheduledDate: visits.scheduledDate, day: visits.actualDate })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, IS_HOME)
     .innerJoin(customers, IS_CUSTOMER)
     .where(isAsked)
@@ -108,16 +103,17 @@ async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<L
   return toPage(span, rows, linkToOffers(query));
 }
 
-async function listJobs({ tx, world, today }: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
-  const isAsked = and(
-    eq(jobs.world, world.id),
+async function listJobs(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
+  const isAsked = ofWorld(
+    ctx,
+    jobs,
     isNull(jobs.workerId),
     gt(jobs.frequencyDays, 1),
     eq(jobs.isOnOffer, query.state === 'on-offer'),
-    or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
+    or(isNull(jobs.lastDate), gte(jobs.lastDate, ctx.today)),
   );
-  const span = pageSpan(await tx.$count(jobs, isAsked), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
+  const span = pageSpan(await ctx.tx.$count(jobs, isAsked), query, ADMIN_LIMITS.pageSize);
+  const rows = await ctx.tx
     .select({ ...JOB, ...TIMES_OF_JOB, scheduledDate: jobs.firstDate, day: jobs.firstDate })
     .from(jobs)
     .innerJoin(properties, IS_HOME)
@@ -130,9 +126,10 @@ async function listJobs({ tx, world, today }: WorldContext, query: OffersQuery):
 }
 
 async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<readonly WorkerVisit[]> {
-  const { tx, world, today } = ctx;
-  const isTheirs = and(
-    eq(visits.world, world.id),
+  const { tx, today } = ctx;
+  const isTheirs = ofWorld(
+    ctx,
+    visits,
     eq(visits.workerId, workerId),
     between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.offerDays - 1)),
     eq(visits.skipped, false),
@@ -147,7 +144,7 @@ async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<read
       actualDate: visits.actualDate,
     })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, IS_HOME)
     .innerJoin(customers, IS_CUSTOMER)
     .where(isTheirs)
@@ -155,20 +152,21 @@ async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<read
 }
 
 async function regularJobsOfWorker(
-  { tx, world, today }: WorldContext,
+  ctx: WorldContext,
   workerId: number,
 ): Promise<readonly WorkerRegularJob[]> {
-  return tx
+  return ctx.tx
     .select({ ...JOB, ...TIMES_OF_JOB, firstDate: jobs.firstDate })
     .from(jobs)
     .innerJoin(properties, IS_HOME)
     .innerJoin(customers, IS_CUSTOMER)
     .where(
-      and(
-        eq(jobs.world, world.id),
+      ofWorld(
+        ctx,
+        jobs,
         eq(jobs.workerId, workerId),
         ne(jobs.frequencyDays, 1),
-        or(isNull(jobs.lastDate), gte(jobs.lastDate, today)),
+        or(isNull(jobs.lastDate), gte(jobs.lastDate, ctx.today)),
       ),
     )
     .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id));
@@ -177,13 +175,11 @@ async function regularJobsOfWorker(
 /* One job on the confirmation page before a change, and after it. */
 
 async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<OfferedJob | Refusal> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const [visit] = await tx
     .select()
     .from(visits)
-    .where(
-      and(eq(visits.world, world.id), eq(visits.jobId, id.jobId), eq(visits.scheduledDate, id.scheduledDate)),
-    );
+    .where(ofWorld(ctx, visits, eq(visits.jobId, id.jobId), eq(visits.scheduledDate, id.scheduledDate)));
   const job = visit && (await findJob(ctx, id.jobId));
   if (!job) return NOT_FOUND;
   const { scheduledDate, actualDate: day, startTime, endTime, isOnOffer, offeredFromWorkerId } = visit;
@@ -218,13 +214,13 @@ async function findOfferedJob(ctx: WorldContext, jobId: number): Promise<Offered
 
 type Found = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-async function findJob({ tx, world }: WorldContext, jobId: number) {
-  const [found] = await tx
+async function findJob(ctx: WorldContext, jobId: number) {
+  const [found] = await ctx.tx
     .select({ job: jobs, property: properties, customer: customers })
     .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, jobs, eq(jobs.id, jobId)));
   return found;
 }
 
@@ -234,11 +230,11 @@ async function describe(
   workerId: number | null,
   cameFromId: number | null,
 ) {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const held = await tx
     .select({ holderId: keys.holderId })
     .from(keys)
-    .where(and(eq(keys.world, world.id), eq(keys.propertyId, property.id), eq(keys.location, 'worker')))
+    .where(ofWorld(ctx, keys, eq(keys.propertyId, property.id), eq(keys.location, 'worker')))
     .orderBy(keys.id);
   const holders = held.map(({ holderId }) => holderId);
   const keyHolderId = holders.find((id) => id === workerId) ?? holders[0] ?? null;
@@ -246,7 +242,7 @@ async function describe(
   const people = await tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, world.id), inArray(workers.id, ids)));
+    .where(ofWorld(ctx, workers, inArray(workers.id, ids)));
   const personOf = (id: number | null) => {
     const person = people.find((row) => row.id === id);
     return person ? { id: person.id, fullName: fullName(person) } : null;

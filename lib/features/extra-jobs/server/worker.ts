@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, avg, between, eq, gte, inArray, sql } from 'drizzle-orm';
+import { asc, avg, between, eq, gte, inArray, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-wire';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { busyUntil, type DayVisit } from '@/lib/features/extra-jobs/day-fit';
 import { isAreaCode } from '@/lib/features/extra-jobs/hours-and-areas';
 import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/model';
@@ -37,23 +38,19 @@ export interface ExtraJobWorker {
 
 /** With the plans from `from` to `to`. */
 export async function findExtraJobWorker(
-  { tx, world, workerId }: WorkerContext,
+  ctx: WorkerContext,
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<ExtraJobWorker> {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select().from(workers).where(isWorker);
-  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
-  const weekly = await tx
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx.select().from(workers).where(isWorker);
+  const isOwnHours = ofWorker(ctx, weeklyAvailability);
+  const weekly = await ctx.tx
     .select()
     .from(weeklyAvailability)
     .where(isOwnHours)
     .orderBy(asc(weeklyAvailability.start));
-  const isOwnDay = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    between(dayOverrides.day, from, to),
-  );
-  const overrides = await tx.select().from(dayOverrides).where(isOwnDay);
+  const isOwnDay = ofWorker(ctx, dayOverrides, between(dayOverrides.day, from, to));
+  const overrides = await ctx.tx.select().from(dayOverrides).where(isOwnDay);
   const weeklyHours = (dayOfWeek: number) =>
     weekly.filter((row) => row.dayOfWeek === dayOfWeek).map(({ start, end }) => ({ start, end }));
   const regularAreas = worker?.assignedAreas?.regular ?? [];
@@ -81,11 +78,11 @@ interface OwnVisit extends DayVisit {
 }
 
 export async function findOwnVisits(
-  { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
+  ctx: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
   days: readonly Day[],
 ): Promise<readonly OwnVisit[]> {
   if (days.length === 0) return [];
-  const rows = await tx
+  const rows = await ctx.tx
     .select({
       day: visits.actualDate,
       startTime: visits.startTime,
@@ -95,18 +92,11 @@ export async function findOwnVisits(
       longitude: properties.longitude,
     })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.workerId, workerId),
-        inArray(visits.actualDate, [...days]),
-        eq(visits.skipped, false),
-      ),
-    );
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .where(ofWorker(ctx, visits, inArray(visits.actualDate, [...days]), eq(visits.skipped, false)));
   return rows.map(({ day, startTime, tasks, finishedAt, ...place }) => {
-    const start = instantOf(day, startTime, world.timeZone);
+    const start = instantOf(day, startTime, ctx.world.timeZone);
     const planned = { start, end: addMs(start, requiredHoursOf(tasks) * HOUR_MS) };
     const end = busyUntil(planned, toInstantOrNull(finishedAt));
     return { day, start, end, property: { postcode: { location: locationOf(place) } } };
@@ -126,9 +116,9 @@ function locationOf(row: {
 
 /** Counted from the rows at the time of the request. [EXTRA-06] [EXTRA-07] */
 export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityFacts> {
-  const { tx, world, workerId, today } = ctx;
+  const { tx, today } = ctx;
   const from = addDays(today, -EXTRA_JOBS_ELIGIBILITY.recordDays);
-  const isOwnHours = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+  const isOwnHours = ofWorker(ctx, weeklyAvailability);
   const done = await countVisits(ctx, from);
   const cancelled = await countCancellations(ctx, from);
   return {
@@ -146,50 +136,44 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
 }
 
 /** The average of customers' ratings. An imported worker has only the agency's rating. */
-async function findRating({ tx, world, workerId }: WorkerContext): Promise<number | null> {
-  const isOwn = and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
-  const [said] = await tx
+async function findRating(ctx: WorkerContext): Promise<number | null> {
+  const isOwn = ofWorker(ctx, customerRatings);
+  const [said] = await ctx.tx
     .select({ average: avg(customerRatings.rating).mapWith(Number) })
     .from(customerRatings)
     .where(isOwn);
   if (said && said.average !== null) return said.average;
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [worker] = await tx.select({ rating: workers.currentRating }).from(workers).where(isWorker);
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [worker] = await ctx.tx.select({ rating: workers.currentRating }).from(workers).where(isWorker);
   return worker?.rating ?? null;
 }
 
 /** A past visit that was neither finished nor skipped counts as missed. Today's may still be done. */
-async function countVisits({ tx, world, workerId, today }: WorkerContext, from: Day) {
+async function countVisits(ctx: WorkerContext, from: Day) {
   const isDone = sql`${visits.finishedAt} is not null`;
   const isRecent = sql`${visits.actualDate} >= ${from}`;
-  const isMissed = sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`;
-  const [row] = await tx
+  const isMissed = sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${ctx.today}`;
+  const [row] = await ctx.tx
     .select({
       finished: countWhere(isDone),
       recent: countWhere(sql`${isDone} and ${isRecent}`),
       missed: countWhere(sql`${isMissed} and ${isRecent}`),
     })
     .from(visits)
-    .where(and(eq(visits.world, world.id), eq(visits.workerId, workerId)));
+    .where(ofWorker(ctx, visits));
   return row ?? { finished: 0, recent: 0, missed: 0 };
 }
 
 /** A visit counts from its day on; a late cancellation counts at once. */
-async function countCancellations({ tx, world, workerId, today }: WorkerContext, from: Day) {
+async function countCancellations(ctx: WorkerContext, from: Day) {
   const { notice, visitDay } = visitCancellations;
-  const [row] = await tx
+  const [row] = await ctx.tx
     .select({
-      due: countWhere(sql`${visitDay} <= ${today}`),
+      due: countWhere(sql`${visitDay} <= ${ctx.today}`),
       late: countWhere(sql`${notice} = 'late'`),
     })
     .from(visitCancellations)
-    .where(
-      and(
-        eq(visitCancellations.world, world.id),
-        eq(visitCancellations.workerId, workerId),
-        gte(visitDay, from),
-      ),
-    );
+    .where(ofWorker(ctx, visitCancellations, gte(visitDay, from)));
   return row ?? { due: 0, late: 0 };
 }
 

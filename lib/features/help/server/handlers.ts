@@ -1,12 +1,10 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import type { Page } from '@/lib/core/contract/common-wire';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import { tickets } from '@/lib/features/contact/server/tables';
-import type { helpCalls } from '@/lib/features/help/calls';
 import {
   isClosedToUser,
   OPEN_STATUSES,
@@ -14,28 +12,35 @@ import {
   TICKETS_PER_PAGE,
   type TicketOrdering,
 } from '@/lib/features/help/tickets';
-import { type HelpTicket, linkToTickets, type TicketCount } from '@/lib/features/help/wire';
+import { type HelpTicket, linkToTickets } from '@/lib/features/help/wire';
 
-async function listTickets(
-  { tx, world, workerId }: WorkerContext,
-  { query = {} }: InputOf<typeof helpCalls.listTickets>,
-): Promise<Page<HelpTicket>> {
-  const isAsked = and(
-    eq(tickets.world, world.id),
-    eq(tickets.workerId, workerId),
-    inArray(tickets.status, [...statusesOf(query.status)]),
-    query.updatedSince === undefined ? undefined : gte(tickets.lastUpdatedAt, query.updatedSince),
-  );
-  const span = pageSpan(await tx.$count(tickets, isAsked), query, TICKETS_PER_PAGE);
-  const rows = await tx
-    .select()
-    .from(tickets)
-    .where(isAsked)
-    .orderBy(...ORDERS[query.ordering ?? '-last_updated_at'])
-    .limit(span.perPage)
-    .offset(span.offset);
-  return toPage(span, rows.map(ticketEntity), linkToTickets(query));
-}
+export const helpHandlers = {
+  async listTickets(ctx, { query = {} }) {
+    const isAsked = ofWorker(
+      ctx,
+      tickets,
+      inArray(tickets.status, [...statusesOf(query.status)]),
+      query.updatedSince === undefined ? undefined : gte(tickets.lastUpdatedAt, query.updatedSince),
+    );
+    const span = pageSpan(await ctx.tx.$count(tickets, isAsked), query, TICKETS_PER_PAGE);
+    const rows = await ctx.tx
+      .select()
+      .from(tickets)
+      .where(isAsked)
+      .orderBy(...ORDERS[query.ordering ?? '-last_updated_at'])
+      .limit(span.perPage)
+      .offset(span.offset);
+    return toPage(span, rows.map(ticketEntity), linkToTickets(query));
+  },
+
+  async countTickets(ctx) {
+    const isOpen = ofWorker(ctx, tickets, inArray(tickets.status, OPEN_STATUSES));
+    return {
+      count: await ctx.tx.$count(tickets, isOpen),
+      unreadCount: await ctx.tx.$count(tickets, and(isOpen, eq(tickets.hasUnreadComments, true))),
+    };
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** The id breaks ties, so that no ticket is duplicated or skipped between pages. */
 const ORDERS = {
@@ -59,20 +64,3 @@ function ticketEntity({
     isClosedToUser: isClosedToUser(row.status),
   };
 }
-
-async function countTickets({ tx, world, workerId }: WorkerContext): Promise<TicketCount> {
-  const isOpen = and(
-    eq(tickets.world, world.id),
-    eq(tickets.workerId, workerId),
-    inArray(tickets.status, OPEN_STATUSES),
-  );
-  return {
-    count: await tx.$count(tickets, isOpen),
-    unreadCount: await tx.$count(tickets, and(isOpen, eq(tickets.hasUnreadComments, true))),
-  };
-}
-
-export const helpHandlers = { listTickets, countTickets } satisfies HandlersOf<
-  keyof typeof helpCalls,
-  WorkerContext
->;

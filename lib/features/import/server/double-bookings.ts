@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
 import { fullName } from '@/lib/core/format/person';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import type { DoubleBooking } from './report';
@@ -32,9 +33,9 @@ export async function findDoubleBookings(ctx: WorldContext): Promise<DoubleBooki
   return [...pairs.values()];
 }
 
-async function overlapsOf({ tx, world, today }: WorldContext) {
+async function overlapsOf(ctx: WorldContext) {
   const others = alias(visits, 'other_visits');
-  return tx
+  return ctx.tx
     .select({
       workerId: workers.id,
       firstNames: workers.firstNames,
@@ -44,11 +45,12 @@ async function overlapsOf({ tx, world, today }: WorldContext) {
       second: { jobId: others.jobId, start: others.startTime, end: others.endTime },
     })
     .from(visits)
-    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
+    .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
     .innerJoin(
       others,
-      and(
-        eq(others.world, visits.world),
+      sameWorld(
+        others,
+        visits,
         eq(others.workerId, visits.workerId),
         eq(others.actualDate, visits.actualDate),
         gt(others.id, visits.id),
@@ -57,19 +59,19 @@ async function overlapsOf({ tx, world, today }: WorldContext) {
         isAhead(others),
       ),
     )
-    .where(and(eq(visits.world, world.id), gte(visits.actualDate, today), isAhead(visits)))
+    .where(ofWorld(ctx, visits, gte(visits.actualDate, ctx.today), isAhead(visits)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.id));
 }
 
 const isAhead = ({ skipped, finishedAt }: { skipped: AnyPgColumn; finishedAt: AnyPgColumn }) =>
   and(eq(skipped, false), isNull(finishedAt));
 
-async function customersOf({ tx, world }: WorldContext, jobIds: readonly number[]) {
-  const rows = await tx
+async function customersOf(ctx: WorldContext, jobIds: readonly number[]) {
+  const rows = await ctx.tx
     .select({ jobId: jobs.id, name: customers.name })
     .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(jobs.world, world.id), inArray(jobs.id, [...jobIds])));
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, jobs, inArray(jobs.id, [...jobIds])));
   return new Map(rows.map(({ jobId, name }) => [jobId, name]));
 }

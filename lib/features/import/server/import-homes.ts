@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { customers, keys, properties } from '@/lib/features/visits/server/tables';
 import {
   advance,
@@ -32,7 +33,7 @@ export async function importCustomers(session: ImportSession): Promise<void> {
     await ctx.tx
       .update(customers)
       .set(candidate.value)
-      .where(and(eq(customers.world, ctx.world.id), eq(customers.id, candidate.entityId)));
+      .where(ofWorld(ctx, customers, eq(customers.id, candidate.entityId)));
     taken(session, 'customers', 'changed', candidate, candidate.entityId);
     advance(session, 'customers');
   }
@@ -70,10 +71,10 @@ async function changeProperty(
   session: ImportSession,
   candidate: ChangedCandidate<PropertyLine>,
 ): Promise<void> {
-  const { tx, world } = session.ctx;
+  const { ctx } = session;
   const id = candidate.entityId;
   const { keyCode, accessInformation, cleaningEquipment, ...row } = candidate.value;
-  await tx
+  await ctx.tx
     .update(properties)
     .set({
       ...row,
@@ -83,7 +84,7 @@ async function changeProperty(
         cleaningEquipment ?? { cleaningProductsLocation: null },
       ),
     })
-    .where(and(eq(properties.world, world.id), eq(properties.id, id)));
+    .where(ofWorld(ctx, properties, eq(properties.id, id)));
   if (keyCode !== null) await setKeyCode(session, id, keyCode);
   taken(session, 'properties', 'changed', candidate, id);
 }
@@ -96,7 +97,7 @@ function merged(
 }
 
 async function setKeyCode({ ctx }: ImportSession, propertyId: number, code: string): Promise<void> {
-  const ofProperty = and(eq(keys.world, ctx.world.id), eq(keys.propertyId, propertyId));
+  const ofProperty = ofWorld(ctx, keys, eq(keys.propertyId, propertyId));
   const [key] = await ctx.tx.select().from(keys).where(ofProperty).orderBy(keys.id).limit(1);
   if (!key) {
     await insertRows(ctx, keys, [{ propertyId, code, location: 'customer' }]);

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { lockKeys, moveKey } from '@/lib/features/keys/server/ledger';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
@@ -95,7 +96,7 @@ async function changeJobs(
       .update(jobs)
       // The worker named by the sheet did not take it as an extra job.
       .set({ ...candidate.value, ...(old.workerId === null && { isTakenAsExtra: false }) })
-      .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, old.id)));
+      .where(ofWorld(ctx, jobs, eq(jobs.id, old.id)));
     await changeVisits(session, candidate, old, future.get(old.id) ?? []);
     taken(session, 'jobs', 'changed', candidate, old.id);
     advance(session, 'jobs');

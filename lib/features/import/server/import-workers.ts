@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { fullName } from '@/lib/core/format/person';
 import { chunksOf, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
 
@@ -25,12 +26,12 @@ export async function importWorkers(session: ImportSession): Promise<void> {
 
 /** Runs late because of the lock order: a booking holds its worker while it waits for visits. */
 export async function changeWorkers(session: ImportSession): Promise<void> {
-  const { tx, world } = session.ctx;
+  const { ctx } = session;
   for (const candidate of session.changedWorkers) {
-    await tx
+    await ctx.tx
       .update(workers)
       .set(rowOf(candidate.value))
-      .where(and(eq(workers.world, world.id), eq(workers.id, candidate.entityId)));
+      .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
     taken(session, 'workers', 'changed', candidate, candidate.entityId);
   }
 }
@@ -48,14 +49,14 @@ function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: Work
 type Fresh = readonly ImportCandidate<WorkerLine>[];
 
 async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
-  const { tx, world } = session.ctx;
+  const { ctx } = session;
   const takenEmails = new Set<string>();
   for (const chunk of chunksOf(fresh)) {
     const emails = chunk.map(({ value }) => value.email);
-    const rows = await tx
+    const rows = await ctx.tx
       .select({ email: accounts.email })
       .from(accounts)
-      .where(and(eq(accounts.world, world.id), inArray(accounts.email, emails)));
+      .where(ofWorld(ctx, accounts, inArray(accounts.email, emails)));
     for (const { email } of rows) takenEmails.add(email);
   }
   return fresh.filter((candidate) => {
@@ -131,7 +132,7 @@ async function addAccounts(
 }
 
 async function removeWorker({ ctx }: ImportSession, id: number): Promise<void> {
-  await ctx.tx.delete(workers).where(and(eq(workers.world, ctx.world.id), eq(workers.id, id)));
+  await ctx.tx.delete(workers).where(ofWorld(ctx, workers, eq(workers.id, id)));
 }
 
 /** Like `Promise.all` with at most `limit` concurrent calls; results are in input order. */

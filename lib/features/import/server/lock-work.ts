@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import { compareTexts } from '@/lib/core/time/zoned';
 import { chunksOf } from '@/lib/core/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
 import { lockKeys } from '@/lib/features/keys/server/ledger';
@@ -51,20 +52,20 @@ function peekExceptions(session: ImportSession): readonly VisitKey[] {
 }
 
 async function findNamedVisits(
-  { tx, world, today }: WorldContext,
+  ctx: WorldContext,
   jobIds: readonly number[],
   excepted: readonly VisitKey[],
 ): Promise<readonly VisitRow[]> {
   const { id, jobId, scheduledDate, workerId } = visits;
   const found: VisitRow[] = [];
-  const isToCome = or(gte(visits.scheduledDate, today), gte(visits.actualDate, today));
+  const isToCome = or(gte(visits.scheduledDate, ctx.today), gte(visits.actualDate, ctx.today));
   const wanted = new Set(excepted.map(visitKey));
   const changed = new Set(jobIds);
   for (const chunk of chunksOf(inOrder([...jobIds, ...excepted.map((key) => key.jobId)]))) {
-    const rows = await tx
+    const rows = await ctx.tx
       .select({ id, jobId, scheduledDate, workerId, isToCome: sql<boolean>`${isToCome}` })
       .from(visits)
-      .where(and(eq(visits.world, world.id), inArray(visits.jobId, [...chunk])));
+      .where(ofWorld(ctx, visits, inArray(visits.jobId, [...chunk])));
     for (const { isToCome: isLater, ...row } of rows)
       if ((isLater && changed.has(row.jobId)) || wanted.has(visitKey(row))) found.push(row);
   }
@@ -81,51 +82,51 @@ async function findSidesAt(ctx: WorldContext, named: readonly VisitRow[]) {
   return open.filter(({ side }) => handoverIds.has(handoverIdOf(side)));
 }
 
-async function lockWorkers({ tx, world }: WorldContext, wanted: readonly (number | null)[]): Promise<void> {
+async function lockWorkers(ctx: WorldContext, wanted: readonly (number | null)[]): Promise<void> {
   const ids = wanted.filter((id) => id !== null);
   for (const chunk of chunksOf(inOrder(ids))) {
-    await tx
+    await ctx.tx
       .select({ id: workers.id })
       .from(workers)
-      .where(and(eq(workers.world, world.id), inArray(workers.id, [...chunk])))
+      .where(ofWorld(ctx, workers, inArray(workers.id, [...chunk])))
       .orderBy(workers.id)
       .for('no key update');
   }
 }
 
-async function lockJobs({ tx, world }: WorldContext, wanted: readonly number[]): Promise<void> {
+async function lockJobs(ctx: WorldContext, wanted: readonly number[]): Promise<void> {
   for (const chunk of chunksOf(inOrder(wanted))) {
-    await tx
+    await ctx.tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.world, world.id), inArray(jobs.id, [...chunk])))
+      .where(ofWorld(ctx, jobs, inArray(jobs.id, [...chunk])))
       .orderBy(jobs.id)
       .for('no key update');
   }
 }
 
-async function lockInOrder({ tx, world }: WorldContext, wanted: readonly VisitRow[]): Promise<void> {
+async function lockInOrder(ctx: WorldContext, wanted: readonly VisitRow[]): Promise<void> {
   const ids = wanted
     .toSorted((a, b) => a.jobId - b.jobId || compareTexts(a.scheduledDate, b.scheduledDate))
     .map(({ id }) => id);
   for (const chunk of chunksOf(ids)) {
-    await tx
+    await ctx.tx
       .select({ id: visits.id })
       .from(visits)
-      .where(and(eq(visits.world, world.id), inArray(visits.id, [...chunk])))
+      .where(ofWorld(ctx, visits, inArray(visits.id, [...chunk])))
       .orderBy(visits.jobId, visits.scheduledDate)
       .for('update');
   }
 }
 
-async function findKeysAt({ tx, world }: WorldContext, propertyIds: readonly number[]): Promise<number[]> {
+async function findKeysAt(ctx: WorldContext, propertyIds: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (const chunk of chunksOf(inOrder(propertyIds))) {
     const isThere = and(inArray(keys.propertyId, [...chunk]), eq(keys.location, 'customer'));
-    const rows = await tx
+    const rows = await ctx.tx
       .select({ id: keys.id })
       .from(keys)
-      .where(and(eq(keys.world, world.id), isThere));
+      .where(ofWorld(ctx, keys, isThere));
     found.push(...rows.map(({ id }) => id));
   }
   return found;

@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { chunksOf } from '@/lib/core/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { importRefs } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SHEET_NAMES, type SheetName } from './sheets';
@@ -25,8 +26,8 @@ export class ReferenceIndex {
     }
   }
 
-  static async load({ tx, world }: WorldContext): Promise<ReferenceIndex> {
-    return new ReferenceIndex(await tx.select().from(importRefs).where(eq(importRefs.world, world.id)));
+  static async load(ctx: WorldContext): Promise<ReferenceIndex> {
+    return new ReferenceIndex(await ctx.tx.select().from(importRefs).where(ofWorld(ctx, importRefs)));
   }
 
   find(sheet: SheetName, ref: string): Reference | undefined {
@@ -44,25 +45,19 @@ export class ReferenceIndex {
     this.#forgotten.push({ sheet, ref });
   }
 
-  async save({ tx, world }: WorldContext): Promise<void> {
+  async save(ctx: WorldContext): Promise<void> {
     for (const sheet of SHEET_NAMES) {
       const gone = this.#forgotten.filter((entry) => entry.sheet === sheet).map(({ ref }) => ref);
       for (const refs of chunksOf(gone)) {
-        await tx
+        await ctx.tx
           .delete(importRefs)
-          .where(
-            and(
-              eq(importRefs.world, world.id),
-              eq(importRefs.sheet, sheet),
-              inArray(importRefs.ref, [...refs]),
-            ),
-          );
+          .where(ofWorld(ctx, importRefs, eq(importRefs.sheet, sheet), inArray(importRefs.ref, [...refs])));
       }
     }
     for (const rows of chunksOf([...this.#changed.values()])) {
-      await tx
+      await ctx.tx
         .insert(importRefs)
-        .values(rows.map((row) => ({ ...row, world: world.id })))
+        .values(rows.map((row) => ({ ...row, world: ctx.world.id })))
         .onConflictDoUpdate({
           target: [importRefs.world, importRefs.sheet, importRefs.ref],
           set: { entityId: sql`excluded.entity_id`, fingerprint: sql`excluded.fingerprint` },

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
 import { clockTimeOf, type Day, minutesOf } from '@/lib/core/time/zoned';
 import { chunksOf } from '@/lib/core/worlds/insert-rows';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK } from '@/lib/features/keys/model';
 import { jobs, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
@@ -19,31 +20,29 @@ export interface VisitKey {
 
 export const visitKey = ({ jobId, scheduledDate }: VisitKey) => `${jobId}/${scheduledDate}`;
 
-export async function findJobs(
-  { tx, world }: WorldContext,
-  ids: readonly number[],
-): Promise<Map<number, StoredJob>> {
+export async function findJobs(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, StoredJob>> {
   const found = new Map<number, StoredJob>();
   for (const chunk of chunksOf([...new Set(ids)])) {
-    const rows = await tx
+    const rows = await ctx.tx
       .select()
       .from(jobs)
-      .where(and(eq(jobs.world, world.id), inArray(jobs.id, [...chunk])));
+      .where(ofWorld(ctx, jobs, inArray(jobs.id, [...chunk])));
     for (const row of rows) found.set(row.id, row);
   }
   return found;
 }
 
 export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly number[]): Promise<StoredVisit[]> {
-  const { tx, world, today } = ctx;
+  const { tx, today } = ctx;
   const found: StoredVisit[] = [];
   for (const chunk of chunksOf(jobIds)) {
     const rows = await tx
       .select()
       .from(visits)
       .where(
-        and(
-          eq(visits.world, world.id),
+        ofWorld(
+          ctx,
+          visits,
           inArray(visits.jobId, [...chunk]),
           or(gte(visits.scheduledDate, today), gte(visits.actualDate, today)),
         ),
@@ -56,7 +55,7 @@ export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly numbe
 }
 
 export async function lockVisits(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   wanted: readonly VisitKey[],
 ): Promise<Map<string, StoredVisit>> {
   const found = new Map<string, StoredVisit>();
@@ -64,10 +63,10 @@ export async function lockVisits(
     const named = chunk.map(({ jobId, scheduledDate }) =>
       and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)),
     );
-    const rows = await tx
+    const rows = await ctx.tx
       .select()
       .from(visits)
-      .where(and(eq(visits.world, world.id), or(...named)))
+      .where(ofWorld(ctx, visits, or(...named)))
       .orderBy(visits.jobId, visits.scheduledDate)
       .for('update');
     for (const row of rows) found.set(visitKey(row), row);
@@ -104,25 +103,23 @@ export async function putVisits(
   return ids;
 }
 
-export async function removeVisits(
-  { tx, world }: WorldContext,
-  ids: readonly number[],
-): Promise<readonly VisitKey[]> {
+export async function removeVisits(ctx: WorldContext, ids: readonly number[]): Promise<readonly VisitKey[]> {
   const removed: VisitKey[] = [];
   for (const chunk of chunksOf(ids)) {
-    const handover = tx
+    const handover = ctx.tx
       .select({ id: remoteKeyTransfers.id })
       .from(remoteKeyTransfers)
       .where(
-        and(
-          eq(remoteKeyTransfers.world, visits.world),
+        sameWorld(
+          remoteKeyTransfers,
+          visits,
           eq(remoteKeyTransfers.jobId, visits.jobId),
           eq(remoteKeyTransfers.scheduledDate, visits.scheduledDate),
         ),
       );
-    const rows = await tx
+    const rows = await ctx.tx
       .delete(visits)
-      .where(and(eq(visits.world, world.id), inArray(visits.id, [...chunk]), notExists(handover)))
+      .where(ofWorld(ctx, visits, inArray(visits.id, [...chunk]), notExists(handover)))
       .returning({ jobId: visits.jobId, scheduledDate: visits.scheduledDate });
     removed.push(...rows);
   }

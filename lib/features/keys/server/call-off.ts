@@ -6,6 +6,7 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { fullName } from '@/lib/core/format/person';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { compareTexts } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
@@ -52,22 +53,23 @@ export async function cancelHandover(
   return null;
 }
 
-const isCancelled = async ({ tx, world }: WorldContext, id: number) =>
-  (await tx.$count(
+const isCancelled = async (ctx: WorldContext, id: number) =>
+  (await ctx.tx.$count(
     remoteKeyTransfers,
-    and(
-      eq(remoteKeyTransfers.world, world.id),
+    ofWorld(
+      ctx,
+      remoteKeyTransfers,
       eq(remoteKeyTransfers.id, id),
       isNotNull(remoteKeyTransfers.cancelledAt),
     ),
   )) > 0;
 
-export async function sidesOf({ tx, world }: WorldContext, workerId: number): Promise<HandoverSide[]> {
-  const rows = await tx
+export async function sidesOf(ctx: WorldContext, workerId: number): Promise<HandoverSide[]> {
+  const rows = await ctx.tx
     .select({ side: remoteKeyTransfers })
     .from(remoteKeyTransfers)
     .innerJoin(visits, isVisitOfSide())
-    .where(and(eq(remoteKeyTransfers.world, world.id), eq(visits.workerId, workerId)))
+    .where(ofWorld(ctx, remoteKeyTransfers, eq(visits.workerId, workerId)))
     .orderBy(remoteKeyTransfers.id);
   return rows.map(({ side }) => side);
 }
@@ -112,8 +114,8 @@ export async function callOff(
   handoverId: number,
   { why, workerId }: HandoverEnding,
 ): Promise<readonly number[]> {
-  const { tx, world } = ctx;
-  const isHandover = and(eq(remoteKeyTransfers.world, world.id), isSideOf([handoverId]));
+  const { tx } = ctx;
+  const isHandover = ofWorld(ctx, remoteKeyTransfers, isSideOf([handoverId]));
   const known = await tx.select().from(remoteKeyTransfers).where(isHandover);
   const keyIds = known.flatMap(({ keyIdsToGive, keyIdsToCollect }) => [...keyIdsToGive, ...keyIdsToCollect]);
   await lockKeys(ctx, inArray(keys.id, keyIds));
@@ -143,9 +145,10 @@ async function dropFromVisit(
   side: HandoverSide,
   plannedFor: number | null,
 ): Promise<number | null> {
-  const { tx, world } = ctx;
-  const isOfVisit = and(
-    eq(visits.world, world.id),
+  const { tx } = ctx;
+  const isOfVisit = ofWorld(
+    ctx,
+    visits,
     eq(visits.jobId, side.jobId),
     eq(visits.scheduledDate, side.scheduledDate),
   );
@@ -153,8 +156,9 @@ async function dropFromVisit(
   if (!visit || visit.startedAt !== null) return visit?.workerId ?? null;
   const handoversLeft = await tx.$count(
     remoteKeyTransfers,
-    and(
-      eq(remoteKeyTransfers.world, world.id),
+    ofWorld(
+      ctx,
+      remoteKeyTransfers,
       eq(remoteKeyTransfers.jobId, side.jobId),
       eq(remoteKeyTransfers.scheduledDate, side.scheduledDate),
       isNull(remoteKeyTransfers.cancelledAt),
@@ -177,9 +181,9 @@ async function dropFromVisit(
 /** Planning another handover with the same worker removes the note with this id. */
 export const noteIdOf = (otherWorkerId: number): string => `handoverCalledOff-${otherWorkerId}`;
 
-async function noteOf({ tx, world }: WorldContext, { otherWorkerId }: HandoverSide): Promise<Instruction> {
-  const isOther = and(eq(workers.world, world.id), eq(workers.id, otherWorkerId));
-  const [other] = await tx.select().from(workers).where(isOther);
+async function noteOf(ctx: WorldContext, { otherWorkerId }: HandoverSide): Promise<Instruction> {
+  const isOther = ofWorld(ctx, workers, eq(workers.id, otherWorkerId));
+  const [other] = await ctx.tx.select().from(workers).where(isOther);
   return {
     id: noteIdOf(otherWorkerId),
     taskType: HANDOVER_TASK,
@@ -226,17 +230,17 @@ const visitTimeOf = ({ visit }: { readonly visit: typeof visits.$inferSelect }) 
   `${visit.actualDate} ${visit.startTime}`;
 
 /** By the home's id. */
-async function findCustomerNames({ tx, world }: WorkerContext, propertyIds: readonly number[]) {
-  const rows = await tx
+async function findCustomerNames(ctx: WorkerContext, propertyIds: readonly number[]) {
+  const rows = await ctx.tx
     .select({ id: properties.id, name: customers.preferredName })
     .from(properties)
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(properties.world, world.id), inArray(properties.id, [...new Set(propertyIds)])));
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, properties, inArray(properties.id, [...new Set(propertyIds)])));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function findNames({ tx, world }: WorkerContext, ids: readonly number[]) {
-  const isAny = and(eq(workers.world, world.id), inArray(workers.id, [...new Set(ids)]));
-  const rows = await tx.select().from(workers).where(isAny);
+async function findNames(ctx: WorkerContext, ids: readonly number[]) {
+  const isAny = ofWorld(ctx, workers, inArray(workers.id, [...new Set(ids)]));
+  const rows = await ctx.tx.select().from(workers).where(isAny);
   return new Map(rows.map((row) => [row.id, fullName(row)]));
 }

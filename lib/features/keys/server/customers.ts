@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
@@ -22,15 +23,15 @@ const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');
  * details: those are served with a visit on its day. [KEYS-05] [KEYS-09]
  */
 export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyEntry[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const next = await nextVisits(ctx);
   const ids = [...new Set([...next.keys(), ...(await homesOfKeys(ctx))])];
   if (ids.length === 0) return [];
   const homes = await tx
     .select({ property: properties, customer: customers })
     .from(properties)
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(properties.world, world.id), inArray(properties.id, ids)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, properties, inArray(properties.id, ids)))
     .orderBy(sql`lower(${customers.preferredName})`, properties.id);
   const keyRows = await findKeysWhere(ctx, inArray(keys.propertyId, ids));
   const finished = await finishedCounts(ctx);
@@ -56,38 +57,32 @@ export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyE
 
 /** Whether the worker cleans there, or has, gets or gives one of the home's keys. */
 export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise<boolean> {
-  const { tx, world, workerId } = ctx;
+  const { tx } = ctx;
   const [own] = await tx
     .select({ id: visits.id })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.workerId, workerId),
-        eq(jobs.propertyId, propertyId),
-        mayGoIn(),
-      ),
-    )
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .where(ofWorker(ctx, visits, eq(jobs.propertyId, propertyId), mayGoIn()))
     .limit(1);
   return own !== undefined || (await homesOfKeys(ctx)).includes(propertyId);
 }
 
 /** Other workers with upcoming visits at the home; they also see where its keys are. */
 export async function othersWithVisits(
-  { tx, world, workerId, today }: WorkerContext,
+  ctx: WorkerContext,
   propertyId: number,
 ): Promise<readonly (number | null)[]> {
-  const rows = await tx
+  const rows = await ctx.tx
     .selectDistinct({ id: visits.workerId })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(jobs.propertyId, propertyId),
-        gte(visits.actualDate, today),
-        ne(visits.workerId, workerId),
+        gte(visits.actualDate, ctx.today),
+        ne(visits.workerId, ctx.workerId),
       ),
     );
   return rows.map(({ id }) => id);
@@ -109,29 +104,22 @@ async function nextVisits(ctx: WorkerContext): Promise<Map<number, VisitRows>> {
   return next;
 }
 
-async function homesOfKeys({ tx, world, workerId }: WorkerContext): Promise<number[]> {
-  const rows = await tx
+async function homesOfKeys(ctx: WorkerContext): Promise<number[]> {
+  const rows = await ctx.tx
     .selectDistinct({ id: keys.propertyId })
     .from(keys)
-    .leftJoin(
-      keyTransfers,
-      and(eq(keyTransfers.world, keys.world), eq(keyTransfers.keyId, keys.id), isOpenTransfer()),
-    )
-    .where(
-      and(eq(keys.world, world.id), or(eq(keys.holderId, workerId), eq(keyTransfers.toHolder, workerId))),
-    );
+    .leftJoin(keyTransfers, sameWorld(keyTransfers, keys, eq(keyTransfers.keyId, keys.id), isOpenTransfer()))
+    .where(ofWorld(ctx, keys, or(eq(keys.holderId, ctx.workerId), eq(keyTransfers.toHolder, ctx.workerId))));
   return rows.map(({ id }) => id);
 }
 
 /** Finished visits of the worker at each home. */
-async function finishedCounts({ tx, world, workerId }: WorkerContext): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx
+async function finishedCounts(ctx: WorkerContext): Promise<ReadonlyMap<number, number>> {
+  const rows = await ctx.tx
     .select({ id: jobs.propertyId, count: sql<number>`count(*)::int` })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .where(
-      and(eq(visits.world, world.id), eq(visits.workerId, workerId), isNotNull(visits.finishedAt), mayGoIn()),
-    )
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .where(ofWorker(ctx, visits, isNotNull(visits.finishedAt), mayGoIn()))
     .groupBy(jobs.propertyId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,10 +1,9 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { eq, inArray } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { publishVisits } from '@/lib/core/live/server/publish';
-import type { keysCalls } from '@/lib/features/keys/calls';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { KeyDestination } from '@/lib/features/keys/model';
 import {
   HANDOVER_FAULT_TEXTS,
@@ -12,68 +11,82 @@ import {
   KEY_FAULT_TEXTS,
   NO_KEY_TEXT,
 } from '@/lib/features/keys/server-texts';
-import type { CustomerKeyEntry, KeyTransferAnswer, NewKeyAnswer } from '@/lib/features/keys/wire';
 import { isOwnVisit, readVisit } from '@/lib/features/visits/server/handlers';
 import { keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import type { KeyTransferRow, KeyWithMove } from '@/lib/features/visits/server/visit-rows';
 import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Visit } from '@/lib/features/visits/wire';
 import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
 import { meantKey, resolveCompletion, resolveKeyTransfer } from './handover-rules';
 import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
 import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
 
-type Call = typeof keysCalls;
 const refused = (text: string) => new Refusal('validation_error', text);
 
-const listCustomersAndKeys = (ctx: WorkerContext): Promise<CustomerKeyEntry[]> => customersAndKeys(ctx);
+export const keysHandlers = {
+  listCustomersAndKeys: (ctx) => customersAndKeys(ctx),
+  /**
+   * The new key starts at the customer, with a planned movement to the worker. Refused if the customer or the worker
+   * already has a key of the home. [DEMO-22] [DEMO-50]
+   */
+  async createKey(ctx, { params: { id } }) {
+    if (!(await knowsHome(ctx, id))) return NOT_FOUND;
+    await lockHome(ctx, id);
+    const known = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
+    if (known && !isOthers(known, ctx.workerId)) return refused(KEY_EXISTS_TEXT);
+    const [row] = await ctx.tx
+      .insert(keys)
+      .values({ world: ctx.world.id, propertyId: id, location: 'customer' })
+      .returning();
+    if (!row) throw new Error('The key was not written');
+    const open = await planMove(ctx, { ...row, open: null }, { worker: ctx.workerId });
+    return { transfer: keyTransferEntity(open), key: keyEntity({ ...row, open }), success: true };
+  },
 
-/**
- * The new key starts at the customer, with a planned movement to the worker. Refused if the customer or the worker
- * already has a key of the home. [DEMO-22] [DEMO-50]
- */
-async function createKey(
-  ctx: WorkerContext,
-  { params: { id } }: InputOf<Call['createKey']>,
-): Promise<NewKeyAnswer | Refusal> {
-  if (!(await knowsHome(ctx, id))) return NOT_FOUND;
-  await lockHome(ctx, id);
-  const known = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
-  if (known && !isOthers(known, ctx.workerId)) return refused(KEY_EXISTS_TEXT);
-  const [row] = await ctx.tx
-    .insert(keys)
-    .values({ world: ctx.world.id, propertyId: id, location: 'customer' })
-    .returning();
-  if (!row) throw new Error('The key was not written');
-  const open = await planMove(ctx, { ...row, open: null }, { worker: ctx.workerId });
-  return { transfer: keyTransferEntity(open), key: keyEntity({ ...row, open }), success: true };
-}
+  async transferKey(ctx, { params: { id }, body: { toLocation } }) {
+    if (!(await knowsHome(ctx, id))) return NOT_FOUND;
+    const key = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
+    if (!key) return refused(NO_KEY_TEXT);
+    const transfer = await applyStatement(ctx, key, toLocation);
+    if (transfer instanceof Refusal) return transfer;
+    await publishVisits(ctx, await othersWithVisits(ctx, id));
+    return { transfer: transfer && keyTransferEntity(transfer), success: true };
+  },
+
+  /**
+   * Either worker can confirm which keys changed hands; a repeated confirmation succeeds. All keys are validated before
+   * any of them moves. [KEYS-17]
+   */
+  async completeRemoteKeyTransfers(ctx, { params, body: { keysToTransfer } }) {
+    const [visit] = await ctx.tx
+      .select({ skipped: visits.skipped })
+      .from(visits)
+      .where(isOwnVisit(ctx, params));
+    if (!visit) return NOT_FOUND;
+    await lockKeys(ctx, inArray(keys.id, [...keysToTransfer]));
+    const handovers = await handoversOf(ctx, params);
+    if (handovers.length > 0 && handovers.every(({ cancelledAt }) => cancelledAt !== null))
+      return refused(HANDOVER_FAULT_TEXTS.cancelled);
+    if (visit.skipped) return refused(VISIT_TEXTS.skipped);
+    const judged = resolveCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
+    if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
+    for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
+    await publishVisits(ctx, [ctx.workerId, ...handovers.map(({ otherWorkerId }) => otherWorkerId)]);
+    return readVisit(ctx, params);
+  },
+} satisfies Handlers<WorkerContext>;
 
 /**
  * Serializes two requests that create a home's first key. `no key update` does not block rows that only reference the
  * home, such as a meeting whose keys are already locked.
  */
-async function lockHome({ tx, world }: WorkerContext, id: number): Promise<void> {
-  const isHome = and(eq(properties.world, world.id), eq(properties.id, id));
-  await tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
+async function lockHome(ctx: WorkerContext, id: number): Promise<void> {
+  const isHome = ofWorld(ctx, properties, eq(properties.id, id));
+  await ctx.tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');
 }
 
 /** The key is with another worker and has no movement to this one. */
 const isOthers = ({ location, holderId, open }: KeyWithMove, workerId: number) =>
   location === 'worker' && holderId !== workerId && open?.toHolder !== workerId;
-
-async function transferKey(
-  ctx: WorkerContext,
-  { params: { id }, body: { toLocation } }: InputOf<Call['transferKey']>,
-): Promise<KeyTransferAnswer | Refusal> {
-  if (!(await knowsHome(ctx, id))) return NOT_FOUND;
-  const key = meantKey(await lockKeys(ctx, eq(keys.propertyId, id)), ctx.workerId);
-  if (!key) return refused(NO_KEY_TEXT);
-  const transfer = await applyStatement(ctx, key, toLocation);
-  if (transfer instanceof Refusal) return transfer;
-  await publishVisits(ctx, await othersWithVisits(ctx, id));
-  return { transfer: transfer && keyTransferEntity(transfer), success: true };
-}
 
 async function applyStatement(
   ctx: WorkerContext,
@@ -102,47 +115,16 @@ async function applyStatement(
   }
 }
 
-/**
- * Either worker can confirm which keys changed hands; a repeated confirmation succeeds. All keys are validated before
- * any of them moves. [KEYS-17]
- */
-async function completeRemoteKeyTransfers(
-  ctx: WorkerContext,
-  { params, body: { keysToTransfer } }: InputOf<Call['completeRemoteKeyTransfers']>,
-): Promise<Visit | Refusal> {
-  const [visit] = await ctx.tx
-    .select({ skipped: visits.skipped })
-    .from(visits)
-    .where(isOwnVisit(ctx, params));
-  if (!visit) return NOT_FOUND;
-  await lockKeys(ctx, inArray(keys.id, [...keysToTransfer]));
-  const handovers = await handoversOf(ctx, params);
-  if (handovers.length > 0 && handovers.every(({ cancelledAt }) => cancelledAt !== null))
-    return refused(HANDOVER_FAULT_TEXTS.cancelled);
-  if (visit.skipped) return refused(VISIT_TEXTS.skipped);
-  const judged = resolveCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
-  if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
-  for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
-  await publishVisits(ctx, [ctx.workerId, ...handovers.map(({ otherWorkerId }) => otherWorkerId)]);
-  return readVisit(ctx, params);
-}
-
-function handoversOf({ tx, world }: WorkerContext, { jobId, date }: { jobId: number; date: string }) {
-  return tx
+function handoversOf(ctx: WorkerContext, { jobId, date }: { jobId: number; date: string }) {
+  return ctx.tx
     .select()
     .from(remoteKeyTransfers)
     .where(
-      and(
-        eq(remoteKeyTransfers.world, world.id),
+      ofWorld(
+        ctx,
+        remoteKeyTransfers,
         eq(remoteKeyTransfers.jobId, jobId),
         eq(remoteKeyTransfers.scheduledDate, date),
       ),
     );
 }
-
-export const keysHandlers = {
-  listCustomersAndKeys,
-  createKey,
-  transferKey,
-  completeRemoteKeyTransfers,
-} satisfies HandlersOf<keyof Call, WorkerContext>;

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { fullName } from '@/lib/core/format/person';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
 import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/wire';
@@ -52,18 +53,19 @@ export async function handoversToPlan(
  * remains. Not listed once all their keys have moved or have a new movement.
  */
 async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
-  const { tx, world, today } = ctx;
+  const { tx, today } = ctx;
   const table = remoteKeyTransfers;
   const others = alias(workers, 'others');
   const rows = await tx
     .select({ side: table, visit: visits, worker: workers, other: others })
     .from(table)
     .innerJoin(visits, isVisitOfSide())
-    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
-    .innerJoin(others, and(eq(others.world, table.world), eq(others.id, table.otherWorkerId)))
+    .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
+    .innerJoin(others, sameWorld(others, table, eq(others.id, table.otherWorkerId)))
     .where(
-      and(
-        eq(table.world, world.id),
+      ofWorld(
+        ctx,
+        table,
         isNotNull(table.cancelledFor),
         ne(table.cancelledFor, 'office'),
         gte(visits.actualDate, today),
@@ -140,24 +142,25 @@ async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
 }
 
 /** Upcoming visits to a home whose keys are all with other workers; the soonest first. */
-function findVisitsWithoutKeys({ tx, world, today }: WorldContext) {
+function findVisitsWithoutKeys(ctx: WorldContext) {
   const ofHome = (isIt: SQL | undefined) =>
-    sql`exists (${tx
+    sql`exists (${ctx.tx
       .select({ one: sql`1` })
       .from(heldKeys)
-      .where(and(eq(heldKeys.world, properties.world), eq(heldKeys.propertyId, properties.id), isIt))})`;
+      .where(sameWorld(heldKeys, properties, eq(heldKeys.propertyId, properties.id), isIt))})`;
   const isAtHand = or(eq(heldKeys.holderId, visits.workerId), eq(heldKeys.location, 'customer'));
-  return tx
+  return ctx.tx
     .select({ visit: visits, propertyId: properties.id, customerName: customers.name, worker: workers })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
-    .innerJoin(workers, and(eq(workers.world, visits.world), eq(workers.id, visits.workerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .innerJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
     .where(
-      and(
-        eq(visits.world, world.id),
-        gte(visits.actualDate, today),
+      ofWorld(
+        ctx,
+        visits,
+        gte(visits.actualDate, ctx.today),
         eq(visits.skipped, false),
         isNull(visits.startedAt),
         ne(visits.workerPropertyAccess, 'cannot_access'),
@@ -171,12 +174,12 @@ function findVisitsWithoutKeys({ tx, world, today }: WorldContext) {
 
 const heldKeys = alias(keys, 'held_keys');
 
-async function withHolderNames({ tx, world }: WorldContext, needed: readonly NeededHandover[]) {
+async function withHolderNames(ctx: WorldContext, needed: readonly NeededHandover[]) {
   const ids = needed.map(({ holderId }) => holderId);
-  const holders = await tx
+  const holders = await ctx.tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, world.id), inArray(workers.id, ids)));
+    .where(ofWorld(ctx, workers, inArray(workers.id, ids)));
   return needed.map((one) => {
     const holder = holders.find(({ id }) => id === one.holderId);
     return { ...one, holderName: holder ? fullName(holder) : '' };

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { publishVisits } from '@/lib/core/live/server/publish';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { type AT_HOME, HANDOVER_TASK, MEETING_PLACE_ID, type OTHER_PLACE } from '@/lib/features/keys/model';
 import { handoverTypes } from '@/lib/features/keys/rules';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
@@ -79,30 +80,31 @@ export async function planHandover(
  * Booking time off locks the same rows, so no handover is planned at a visit that is being given back. Returns the
  * existing ids.
  */
-async function lockWorkers({ tx, world }: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
-  const rows = await tx
+async function lockWorkers(ctx: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await ctx.tx
     .select({ id: workers.id })
     .from(workers)
-    .where(and(eq(workers.world, world.id), inArray(workers.id, [...ids])))
+    .where(ofWorld(ctx, workers, inArray(workers.id, [...ids])))
     .orderBy(workers.id)
     .for('update');
   return rows.map(({ id }) => id);
 }
 
 async function lockOpenVisit(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   workerId: number,
   { jobId, scheduledDate }: Pick<HandoverPlan, 'jobId' | 'scheduledDate'>,
 ): Promise<VisitRow | undefined> {
-  const isVisit = and(
-    eq(visits.world, world.id),
+  const isVisit = ofWorld(
+    ctx,
+    visits,
     eq(visits.jobId, jobId),
     eq(visits.scheduledDate, scheduledDate),
     eq(visits.workerId, workerId),
     eq(visits.skipped, false),
     isNull(visits.finishedAt),
   );
-  const [visit] = await tx.select().from(visits).where(isVisit).for('update');
+  const [visit] = await ctx.tx.select().from(visits).where(isVisit).for('update');
   return visit;
 }
 
@@ -136,19 +138,19 @@ async function addTask(
 
 /** The traveller's own visit, at the anchor's place and start time, without access to the home or its codes. */
 async function addMeeting(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   visit: VisitRow,
   { workerId, type, place }: { workerId: number; type: string; place: string | null },
 ): Promise<VisitRow> {
-  const [anchorJob] = await tx
+  const [anchorJob] = await ctx.tx
     .select({ propertyId: jobs.propertyId })
     .from(jobs)
-    .where(and(eq(jobs.world, world.id), eq(jobs.id, visit.jobId)));
+    .where(ofWorld(ctx, jobs, eq(jobs.id, visit.jobId)));
   const { start, end } = meetingSlot(visit);
-  const [job] = await tx
+  const [job] = await ctx.tx
     .insert(jobs)
     .values({
-      world: world.id,
+      world: ctx.world.id,
       propertyId: anchorJob?.propertyId ?? 0,
       workerId,
       frequencyDays: 1,
@@ -163,23 +165,19 @@ async function addMeeting(
     .returning();
   if (!job) throw new Error('The meeting was not written');
   const planned = { isOnOffer: false, isReviewable: false, workerPropertyAccess: 'cannot_access' };
-  const [meeting] = await tx
+  const [meeting] = await ctx.tx
     .insert(visits)
-    .values({ ...visitOfJob(job, visit.actualDate), ...planned, world: world.id })
+    .values({ ...visitOfJob(job, visit.actualDate), ...planned, world: ctx.world.id })
     .returning();
   if (!meeting) throw new Error('The meeting was not written');
   return meeting;
 }
 
 async function setVisit(
-  { tx, world }: AdminContext,
+  ctx: AdminContext,
   { jobId, scheduledDate }: VisitRow,
   change: Partial<typeof visits.$inferInsert>,
 ): Promise<void> {
-  const isVisit = and(
-    eq(visits.world, world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.scheduledDate, scheduledDate),
-  );
-  await tx.update(visits).set(change).where(isVisit);
+  const isVisit = ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+  await ctx.tx.update(visits).set(change).where(isVisit);
 }

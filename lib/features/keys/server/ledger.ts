@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keys } from '@/lib/features/visits/server/tables';
 import {
@@ -33,7 +34,7 @@ export async function lockKeys(
   const locked = await ctx.tx
     .select({ id: keys.id })
     .from(keys)
-    .where(and(eq(keys.world, ctx.world.id), isWanted))
+    .where(ofWorld(ctx, keys, isWanted))
     // In a fixed order, to avoid deadlocks.
     .orderBy(keys.id)
     .for('update');
@@ -94,40 +95,35 @@ export async function cancelMove(ctx: WorldContext, move: KeyTransferRow): Promi
 }
 
 /** The last confirmed movement of a key. */
-export async function lastMoveOf({ tx, world }: WorldContext, keyId: number): Promise<KeyTransferRow | null> {
-  const [row] = await tx
+export async function lastMoveOf(ctx: WorldContext, keyId: number): Promise<KeyTransferRow | null> {
+  const [row] = await ctx.tx
     .select()
     .from(keyTransfers)
-    .where(
-      and(eq(keyTransfers.world, world.id), eq(keyTransfers.keyId, keyId), eq(keyTransfers.cancelled, false)),
-    )
+    .where(ofWorld(ctx, keyTransfers, eq(keyTransfers.keyId, keyId), eq(keyTransfers.cancelled, false)))
     .orderBy(desc(keyTransfers.id))
     .limit(1);
   return row ?? null;
 }
 
 /** In the order in which they were planned. */
-export function movesOf(
-  { tx, world }: WorldContext,
-  handoverIds: readonly number[],
-): Promise<KeyTransferRow[]> {
-  return tx
+export function movesOf(ctx: WorldContext, handoverIds: readonly number[]): Promise<KeyTransferRow[]> {
+  return ctx.tx
     .select()
     .from(keyTransfers)
-    .where(and(eq(keyTransfers.world, world.id), inArray(keyTransfers.remoteKeyTransferId, [...handoverIds])))
+    .where(ofWorld(ctx, keyTransfers, inArray(keyTransfers.remoteKeyTransferId, [...handoverIds])))
     .orderBy(keyTransfers.id);
 }
 
 /** Moves the key only from where it was when the movement was planned. */
-async function putKey({ tx, world }: WorldContext, move: KeyTransferRow): Promise<void> {
+async function putKey(ctx: WorldContext, move: KeyTransferRow): Promise<void> {
   const isThere =
     move.fromHolder === null
       ? and(eq(keys.location, 'customer'), isNull(keys.holderId))
       : and(eq(keys.location, 'worker'), eq(keys.holderId, move.fromHolder));
-  const moved = await tx
+  const moved = await ctx.tx
     .update(keys)
     .set(placeOf(move))
-    .where(and(eq(keys.world, world.id), eq(keys.id, move.keyId), isThere))
+    .where(ofWorld(ctx, keys, eq(keys.id, move.keyId), isThere))
     .returning({ id: keys.id });
   // Rolls back the transaction, including the confirmation.
   if (moved.length !== 1) throw new Error('A key is not where its open movement begins');
@@ -138,8 +134,7 @@ const placeOf = ({ toLocation, toHolder }: KeyTransferRow): KeyPlace =>
     ? { location: 'worker', holderId: toHolder }
     : { location: 'customer', holderId: null };
 
-const isMove = ({ world }: WorldContext, id: number) =>
-  and(eq(keyTransfers.world, world.id), eq(keyTransfers.id, id));
+const isMove = (ctx: WorldContext, id: number) => ofWorld(ctx, keyTransfers, eq(keyTransfers.id, id));
 
 const moveOf = ({ world, now }: WorldContext, key: KeyWithMove, to: Destination) => ({
   world: world.id,

@@ -1,16 +1,15 @@
 import 'server-only';
-import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { compareTexts } from '@/lib/core/time/zoned';
-import type { adminHandoverCalls } from '@/lib/features/keys/office-calls';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import type { DeskKey, DeskQuery, HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
+import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/keys/wire';
 import {
   customers,
   jobs,
@@ -20,61 +19,69 @@ import {
   visits,
 } from '@/lib/features/visits/server/tables';
 import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
-import { cancelHandover as cancel } from './call-off';
+import { cancelHandover } from './call-off';
 import { handoverPlaceOf } from './handover-rules';
-import { planHandover as plan } from './handovers';
+import { planHandover } from './handovers';
 import { handoverIdOf } from './key-entities';
 import { movesOf } from './ledger';
 import { isVisitOfSide } from './open-handovers';
 
-type Call = typeof adminHandoverCalls;
 const DONE: SuccessAnswer = { success: true };
 
-async function getHandoverDesk(
-  ctx: AdminContext,
-  { params: { id }, query }: InputOf<Call['getHandoverDesk']>,
-): Promise<HandoverDesk | Refusal> {
-  const worker = await findWorker(ctx, eq(workers.id, id));
-  if (!worker) return NOT_FOUND;
-  const email = query?.with?.trim().toLowerCase();
-  const isOther = email
-    ? sql`lower(${workers.email}) = ${email}`
-    : query?.other && eq(workers.id, query.other);
-  const other = isOther ? await findWorker(ctx, isOther) : null;
-  return {
-    worker,
-    other: other?.id === id ? null : other,
-    meetings: await meetingsOf(ctx, id, query),
-    keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
-    handovers: await handoversOf(ctx, id),
-  };
-}
+export const adminHandoverHandlers = {
+  async getHandoverDesk(ctx, { params: { id }, query }) {
+    const worker = await findWorker(ctx, eq(workers.id, id));
+    if (!worker) return NOT_FOUND;
+    const email = query?.with?.trim().toLowerCase();
+    const isOther = email
+      ? sql`lower(${workers.email}) = ${email}`
+      : query?.other && eq(workers.id, query.other);
+    const other = isOther ? await findWorker(ctx, isOther) : null;
+    return {
+      worker,
+      other: other?.id === id ? null : other,
+      meetings: await meetingsOf(ctx, id, query),
+      keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
+      handovers: await handoversOf(ctx, id),
+    };
+  },
 
-async function findWorker({ tx, world }: AdminContext, isIt: ReturnType<typeof sql>) {
-  const [row] = await tx
+  async planHandover(ctx, { params, body }) {
+    if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
+    return (await planHandover(ctx, params.id, body)) ?? DONE;
+  },
+
+  async cancelHandover(ctx, { params }) {
+    return (await cancelHandover(ctx, params.id, params.transferId)) ?? DONE;
+  },
+} satisfies Handlers<AdminContext>;
+
+async function findWorker(ctx: AdminContext, isIt: ReturnType<typeof sql>) {
+  const [row] = await ctx.tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, world.id), isIt));
+    .where(ofWorld(ctx, workers, isIt));
   return row ? { id: row.id, fullName: fullName(row) } : null;
 }
 
 /** Enough to choose from. */
 const MOST_MEETINGS = 60;
 
-async function meetingsOf({ tx, world, today }: AdminContext, workerId: number, query: DeskQuery = {}) {
-  const { job = 0, date = today } = query;
+async function meetingsOf(ctx: AdminContext, workerId: number, query: DeskQuery = {}) {
+  const { job = 0, date = ctx.today } = query;
   const isAsked = sql`(${visits.jobId} = ${job} and ${visits.scheduledDate} = ${date})`;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.workerId, workerId),
-        gte(visits.actualDate, today),
+        gte(visits.actualDate, ctx.today),
         eq(visits.skipped, false),
         isNull(visits.finishedAt),
         ne(visits.workerPropertyAccess, 'cannot_access'),
@@ -94,15 +101,16 @@ const timeOf = ({ actualDate, startTime }: Pick<VisitRow, 'actualDate' | 'startT
   `${actualDate} ${startTime}`;
 
 async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<DeskKey[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const rows = await findKeysWhere(ctx, inArray(keys.holderId, [...holders]));
   const homes = await tx
     .select({ id: properties.id, name: customers.name })
     .from(properties)
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
-      and(
-        eq(properties.world, world.id),
+      ofWorld(
+        ctx,
+        properties,
         inArray(
           properties.id,
           rows.map(({ propertyId }) => propertyId),
@@ -119,7 +127,7 @@ async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<De
 }
 
 async function handoversOf(ctx: AdminContext, workerId: number): Promise<PlannedHandover[]> {
-  const { tx, world, today } = ctx;
+  const { tx, today } = ctx;
   const leavers = alias(workers, 'leavers');
   const rows = await tx
     .select({ side: remoteKeyTransfers, visit: visits, other: workers, leaver: leavers })
@@ -127,19 +135,13 @@ async function handoversOf(ctx: AdminContext, workerId: number): Promise<Planned
     .innerJoin(visits, isVisitOfSide())
     .innerJoin(
       workers,
-      and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+      sameWorld(workers, remoteKeyTransfers, eq(workers.id, remoteKeyTransfers.otherWorkerId)),
     )
     .leftJoin(
       leavers,
-      and(eq(leavers.world, remoteKeyTransfers.world), eq(leavers.id, remoteKeyTransfers.cancelledWorkerId)),
+      sameWorld(leavers, remoteKeyTransfers, eq(leavers.id, remoteKeyTransfers.cancelledWorkerId)),
     )
-    .where(
-      and(
-        eq(remoteKeyTransfers.world, world.id),
-        eq(visits.workerId, workerId),
-        gte(visits.actualDate, today),
-      ),
-    )
+    .where(ofWorld(ctx, remoteKeyTransfers, eq(visits.workerId, workerId), gte(visits.actualDate, today)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(remoteKeyTransfers.id));
   const moves = await movesOf(
     ctx,
@@ -169,24 +171,3 @@ function stateOf(cancelledAt: string | null, moves: readonly KeyTransferRow[]): 
   if (cancelledAt !== null) return 'cancelled';
   return moves.every(({ confirmedAt }) => confirmedAt !== null) ? 'done' : 'planned';
 }
-
-async function planHandover(
-  ctx: AdminContext,
-  { params, body }: InputOf<Call['planHandover']>,
-): Promise<SuccessAnswer | Refusal> {
-  if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
-  return (await plan(ctx, params.id, body)) ?? DONE;
-}
-
-async function cancelHandover(
-  ctx: AdminContext,
-  { params }: InputOf<Call['cancelHandover']>,
-): Promise<SuccessAnswer | Refusal> {
-  return (await cancel(ctx, params.id, params.transferId)) ?? DONE;
-}
-
-export const adminHandoverHandlers = {
-  getHandoverDesk,
-  planHandover,
-  cancelHandover,
-} satisfies HandlersOf<keyof Call, AdminContext>;

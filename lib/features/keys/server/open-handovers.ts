@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, exists, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import { KEYS_ELSEWHERE_TEXTS } from '@/lib/features/keys/server-texts';
@@ -22,10 +23,11 @@ export interface OpenSide {
 
 /** Sides, at the matching visits, of handovers whose keys are still to change hands; by id. */
 export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<readonly OpenSide[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const { id, anchorId } = remoteKeyTransfers;
-  const isMove = and(
-    eq(keyTransfers.world, world.id),
+  const isMove = ofWorld(
+    ctx,
+    keyTransfers,
     or(eq(keyTransfers.remoteKeyTransferId, id), eq(keyTransfers.remoteKeyTransferId, anchorId)),
     isOpenTransfer(),
   );
@@ -34,14 +36,7 @@ export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<r
     .select({ side: remoteKeyTransfers, visit: visits })
     .from(remoteKeyTransfers)
     .innerJoin(visits, isVisitOfSide())
-    .where(
-      and(
-        eq(remoteKeyTransfers.world, world.id),
-        isNull(remoteKeyTransfers.cancelledAt),
-        exists(move),
-        isVisit,
-      ),
-    )
+    .where(ofWorld(ctx, remoteKeyTransfers, isNull(remoteKeyTransfers.cancelledAt), exists(move), isVisit))
     .orderBy(id);
 }
 
@@ -51,13 +46,13 @@ export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<r
  */
 export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | undefined): Promise<void> {
   const handoverIds = (await findOpenSides(ctx, isVisit)).map(({ side }) => handoverIdOf(side));
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const isOther = and(isVisitOfSide(), isSideOf(handoverIds));
   const other = tx.select({ id: remoteKeyTransfers.id }).from(remoteKeyTransfers).where(isOther);
   await tx
     .select({ id: visits.id })
     .from(visits)
-    .where(and(eq(visits.world, world.id), or(isVisit, exists(other))))
+    .where(ofWorld(ctx, visits, or(isVisit, exists(other))))
     .orderBy(visits.jobId, visits.scheduledDate)
     .for('update');
 }
@@ -70,24 +65,25 @@ export const isSideOf = (handoverIds: readonly number[]): SQL | undefined =>
   );
 
 export const isVisitOfSide = (): SQL | undefined =>
-  and(
-    eq(visits.world, remoteKeyTransfers.world),
+  sameWorld(
+    visits,
+    remoteKeyTransfers,
     eq(visits.jobId, remoteKeyTransfers.jobId),
     eq(visits.scheduledDate, remoteKeyTransfers.scheduledDate),
   );
 
 /** Time and place of planned handovers of these keys, by the handover's id. */
 export async function findMeetings(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   keyRows: readonly KeyWithMove[],
 ): Promise<ReadonlyMap<number, Meeting>> {
   const ids = keyRows.flatMap(({ open }) => open?.remoteKeyTransferId ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ id: remoteKeyTransfers.id, actualDate: visits.actualDate, startTime: visits.startTime })
     .from(remoteKeyTransfers)
     .innerJoin(visits, isVisitOfSide())
-    .where(and(eq(remoteKeyTransfers.world, world.id), inArray(remoteKeyTransfers.id, ids)));
+    .where(ofWorld(ctx, remoteKeyTransfers, inArray(remoteKeyTransfers.id, ids)));
   return new Map(rows.map(({ id, ...meeting }) => [id, meeting]));
 }
 
@@ -106,7 +102,7 @@ export async function keysElsewhere(
   if (!found || found.with === 'you') return null;
   const said = (instruction: string) => ({ id: KEYS_ELSEWHERE_ID, taskType: HANDOVER_TASK, instruction });
   if (found.with === 'customer') return said(KEYS_ELSEWHERE_TEXTS.customer);
-  const isHolder = and(eq(workers.world, ctx.world.id), eq(workers.id, found.holderId));
+  const isHolder = ofWorld(ctx, workers, eq(workers.id, found.holderId));
   const [holder] = await ctx.tx.select({ name: workers.firstNames }).from(workers).where(isHolder);
   const name = holder?.name ?? '';
   if (!found.handover) return said(KEYS_ELSEWHERE_TEXTS.arranging({ name }));

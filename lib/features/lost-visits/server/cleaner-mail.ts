@@ -10,6 +10,7 @@ import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import { type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { cleanerMailMessages } from '@/lib/features/lost-visits/messages-mail';
 import type { VisitId } from '@/lib/features/visits/model';
@@ -82,8 +83,9 @@ async function prepareMail(
 async function findChanges(ctx: WorldContext, jobId: number) {
   const { tx, world, today, now } = ctx;
   const [expected, current] = [alias(workers, 'expected'), alias(workers, 'current')];
-  const isThisVisit = and(
-    eq(visits.world, expectedCleaners.world),
+  const isThisVisit = sameWorld(
+    visits,
+    expectedCleaners,
     eq(visits.jobId, expectedCleaners.jobId),
     eq(visits.scheduledDate, expectedCleaners.scheduledDate),
   );
@@ -101,11 +103,12 @@ async function findChanges(ctx: WorldContext, jobId: number) {
     })
     .from(expectedCleaners)
     .innerJoin(visits, isThisVisit)
-    .leftJoin(expected, and(eq(expected.world, visits.world), eq(expected.id, expectedCleaners.workerId)))
-    .leftJoin(current, and(eq(current.world, visits.world), eq(current.id, visits.workerId)))
+    .leftJoin(expected, sameWorld(expected, visits, eq(expected.id, expectedCleaners.workerId)))
+    .leftJoin(current, sameWorld(current, visits, eq(current.id, visits.workerId)))
     .where(
-      and(
-        eq(expectedCleaners.world, world.id),
+      ofWorld(
+        ctx,
+        expectedCleaners,
         eq(expectedCleaners.jobId, jobId),
         eq(visits.skipped, false),
         isNull(visits.startedAt),
@@ -116,24 +119,25 @@ async function findChanges(ctx: WorldContext, jobId: number) {
   return rows.filter(({ expectedId, workerId }) => expectedId !== workerId);
 }
 
-async function markNotified({ tx, world }: WorldContext, told: readonly NotifiedVisit[]): Promise<void> {
+async function markNotified(ctx: WorldContext, told: readonly NotifiedVisit[]): Promise<void> {
   for (const { jobId, scheduledDate, workerId } of told) {
-    const isIt = and(
-      eq(expectedCleaners.world, world.id),
+    const isIt = ofWorld(
+      ctx,
+      expectedCleaners,
       eq(expectedCleaners.jobId, jobId),
       eq(expectedCleaners.scheduledDate, scheduledDate),
     );
-    await tx.update(expectedCleaners).set({ workerId }).where(isIt);
+    await ctx.tx.update(expectedCleaners).set({ workerId }).where(isIt);
   }
 }
 
-async function findCustomer({ tx, world }: WorldContext, jobId: number) {
-  const [customer] = await tx
+async function findCustomer(ctx: WorldContext, jobId: number) {
+  const [customer] = await ctx.tx
     .select({ name: customers.preferredName, email: customers.email })
     .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, jobs, eq(jobs.id, jobId)));
   return customer ?? null;
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { toInstant } from '@/lib/core/database/columns';
 import { addDays } from '@/lib/core/time/zoned';
-import type { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { LOST_VISIT_LIMITS } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
@@ -16,28 +16,22 @@ export const lostVisitsHandlers = {
     await markLossesRead(ctx, body.ids);
     return { success: true };
   },
-} satisfies HandlersOf<keyof typeof lostVisitsCalls, WorkerContext>;
+} satisfies Handlers<WorkerContext>;
 
 /**
  * The worker's lost visits, by day and time. A visit that came back before the worker read about its loss is left out;
  * after that, its return is listed too.
  */
 async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
-  const { tx, world, workerId, today } = ctx;
+  const { tx, workerId, today } = ctx;
   const rows = await tx
     .select({ loss: lostVisits, visit: visits, customerPreferredName: customers.preferredName })
     .from(lostVisits)
     .leftJoin(visits, isItsVisit)
-    .innerJoin(jobs, and(eq(jobs.world, lostVisits.world), eq(jobs.id, lostVisits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
-    .where(
-      and(
-        eq(lostVisits.world, world.id),
-        eq(lostVisits.workerId, workerId),
-        gte(lostVisits.actualDate, addDays(today, -LOST_VISIT_LIMITS.days)),
-      ),
-    )
+    .innerJoin(jobs, sameWorld(jobs, lostVisits, eq(jobs.id, lostVisits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
+    .where(ofWorker(ctx, lostVisits, gte(lostVisits.actualDate, addDays(today, -LOST_VISIT_LIMITS.days))))
     .orderBy(asc(lostVisits.actualDate), asc(lostVisits.startTime), asc(lostVisits.id))
     .limit(LOST_VISIT_LIMITS.count);
   return rows.flatMap(({ loss, visit, customerPreferredName }): LostVisit[] => {
@@ -53,12 +47,12 @@ async function listLosses(ctx: WorkerContext): Promise<LostVisit[]> {
 
 /** Once the worker has read that a visit is back, its row is deleted. */
 async function markLossesRead(ctx: WorkerContext, ids: readonly number[]): Promise<void> {
-  const { tx, world, workerId, now } = ctx;
+  const { tx, now } = ctx;
   const known = (await listLosses(ctx)).filter(({ id }) => ids.includes(id));
   const isOf = (some: readonly LostVisit[]) =>
-    and(
-      eq(lostVisits.world, world.id),
-      eq(lostVisits.workerId, workerId),
+    ofWorker(
+      ctx,
+      lostVisits,
       inArray(
         lostVisits.id,
         some.map(({ id }) => id),
@@ -71,8 +65,9 @@ async function markLossesRead(ctx: WorkerContext, ids: readonly number[]): Promi
     .where(isOf(known.filter(({ state }) => state !== 'yours')));
 }
 
-const isItsVisit = and(
-  eq(visits.world, lostVisits.world),
+const isItsVisit = sameWorld(
+  visits,
+  lostVisits,
   eq(visits.jobId, lostVisits.jobId),
   eq(visits.scheduledDate, lostVisits.scheduledDate),
 );

@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { LossCause } from '@/lib/features/lost-visits/model';
 import type { visits } from '@/lib/features/visits/server/tables';
@@ -30,7 +31,7 @@ export async function recordLosses(
   visitsBefore: readonly Loss[],
   { cause, isWholeJob = false, reason }: LossDetails,
 ): Promise<void> {
-  const { tx, world, now } = ctx;
+  const { tx, now } = ctx;
   const losses = visitsBefore.flatMap(({ workerId, jobId, scheduledDate, actualDate, startTime }) =>
     workerId === null
       ? []
@@ -38,8 +39,9 @@ export async function recordLosses(
   );
   for (const { workerId, jobId, scheduledDate } of losses) {
     // A new row with a new id: marking the earlier loss as read must not hide this one.
-    const isEarlier = and(
-      eq(lostVisits.world, world.id),
+    const isEarlier = ofWorld(
+      ctx,
+      lostVisits,
       eq(lostVisits.workerId, workerId),
       eq(lostVisits.jobId, jobId),
       eq(lostVisits.scheduledDate, scheduledDate),
@@ -60,10 +62,7 @@ export async function recordLosses(
 
 /** Enqueues mails to customers whose cleaner differs from the one they expect. Call it when a worker gets visits. */
 export async function announceCleaner(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
-  const isExpected = and(
-    eq(expectedCleaners.world, ctx.world.id),
-    inArray(expectedCleaners.jobId, [...new Set(jobIds)]),
-  );
+  const isExpected = ofWorld(ctx, expectedCleaners, inArray(expectedCleaners.jobId, [...new Set(jobIds)]));
   const known = await ctx.tx
     .selectDistinct({ jobId: expectedCleaners.jobId })
     .from(expectedCleaners)

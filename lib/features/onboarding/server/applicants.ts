@@ -1,26 +1,20 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { providerNameOf } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ApplicantState, INVITED_BEFORE } from '@/lib/features/onboarding/model';
-import type { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/steps';
-import {
-  type ApplicantList,
-  type ContractDocument,
-  type ListedApplicant,
-  linkToApplicants,
-} from '@/lib/features/onboarding/wire';
+import { type ListedApplicant, linkToApplicants } from '@/lib/features/onboarding/wire';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
 import { contractDocumentOf } from './contract-signing';
@@ -29,40 +23,83 @@ import { type Applicant, accountOf, lockApplicant, removeApplicantLinks } from '
 import { progressOf, readOnboardingSettings, workerOf } from './progress';
 import { applicantLinks, applicants, contracts } from './tables';
 
-type IdInput = InputOf<typeof adminApplicantCalls.inviteAgain>;
-
 const DONE: SuccessAnswer = { success: true };
 
-async function listApplicants(
-  ctx: AdminContext,
-  { query = {} }: InputOf<typeof adminApplicantCalls.listApplicants>,
-): Promise<ApplicantList> {
-  const { tx, world } = ctx;
-  const isTheirs = eq(applicants.world, world.id);
-  const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
-  const rows = await tx
-    .select()
-    .from(applicants)
-    .where(isTheirs)
-    .orderBy(desc(applicants.invitedAt), desc(applicants.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const page = toPage(span, await listedOf(ctx, rows), linkToApplicants(query));
-  return { ...page, canInvite: providerNameOf(world) !== null };
-}
+export const adminApplicantHandlers = {
+  async listApplicants(ctx, { query = {} }) {
+    const { tx, world } = ctx;
+    const isTheirs = ofWorld(ctx, applicants);
+    const span = pageSpan(await tx.$count(applicants, isTheirs), query, ADMIN_LIMITS.pageSize);
+    const rows = await tx
+      .select()
+      .from(applicants)
+      .where(isTheirs)
+      .orderBy(desc(applicants.invitedAt), desc(applicants.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const page = toPage(span, await listedOf(ctx, rows), linkToApplicants(query));
+    return { ...page, canInvite: providerNameOf(world) !== null };
+  },
+
+  async inviteApplicant(ctx, { body }) {
+    const { tx, world, now } = ctx;
+    if (providerNameOf(world) === null) return UNNAMED;
+    const before = await invitedBefore(ctx, body.email);
+    if (before) return before;
+    const isTaken = ofWorld(ctx, accounts, eq(accounts.email, body.email));
+    if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
+    const [row] = await tx
+      .insert(applicants)
+      .values({ ...body, world: world.id, invitedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: applicants.id });
+    if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
+    await enqueueApplicantMail(ctx, row.id);
+    return DONE;
+  },
+
+  async inviteAgain(ctx, { params }) {
+    if (providerNameOf(ctx.world) === null) return UNNAMED;
+    return withJoining(ctx, params.id, async (applicant) => {
+      const { tx, now } = ctx;
+      await removeApplicantLinks(ctx, applicant.id);
+      await tx
+        .update(applicants)
+        .set({ invitedAt: now, mailedAt: null, withdrawnAt: null })
+        .where(isApplicant(ctx, applicant.id));
+      await enqueueApplicantMail(ctx, applicant.id);
+    });
+  },
+
+  async withdrawInvitation(ctx, { params }) {
+    return withJoining(ctx, params.id, async ({ id, workerId }) => {
+      const { tx, now } = ctx;
+      // Links are not deleted, so that their page can show the withdrawal.
+      await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
+      if (workerId !== null) await closeAccount(ctx, workerId);
+    });
+  },
+
+  async getApplicantContract(ctx, { params }) {
+    const applicant = await lockApplicant(ctx, params.id);
+    const document = applicant?.workerId ? await contractDocumentOf(ctx, applicant.workerId) : null;
+    return document ?? NO_CONTRACT;
+  },
+} satisfies Handlers<AdminContext>;
 
 async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<ListedApplicant[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const workerIds = rows.flatMap(({ workerId }) => workerId ?? []);
   const progress = await progressOf(ctx, await readOnboardingSettings(ctx), workerIds);
   const joining = await tx
     .select({ id: workers.id, isOnboarding: workers.isOnboarding })
     .from(workers)
-    .where(and(eq(workers.world, world.id), inArray(workers.id, workerIds)));
+    .where(ofWorld(ctx, workers, inArray(workers.id, workerIds)));
   const isOnboarding = new Map(joining.map((worker) => [worker.id, worker.isOnboarding]));
   const ids = rows.map(({ id }) => id);
-  const isOpen = and(
-    eq(applicantLinks.world, world.id),
+  const isOpen = ofWorld(
+    ctx,
+    applicantLinks,
     inArray(applicantLinks.applicantId, ids),
     gt(applicantLinks.endsAt, ctx.now),
   );
@@ -74,7 +111,7 @@ async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<
   const signed = await tx
     .select({ workerId: contracts.workerId })
     .from(contracts)
-    .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, workerIds)));
+    .where(ofWorld(ctx, contracts, inArray(contracts.workerId, workerIds)));
   const signedIds = new Set(signed.map(({ workerId }) => workerId));
   return rows.map((row): ListedApplicant => {
     const steps = progress.get(row.workerId ?? 0) ?? [];
@@ -102,30 +139,10 @@ function stateOf(
   return hasOpenLink ? 'invited' : 'expired';
 }
 
-async function inviteApplicant(
-  ctx: AdminContext,
-  { body }: InputOf<typeof adminApplicantCalls.inviteApplicant>,
-): Promise<SuccessAnswer | Refusal> {
-  const { tx, world, now } = ctx;
-  if (providerNameOf(world) === null) return UNNAMED;
-  const before = await invitedBefore(ctx, body.email);
-  if (before) return before;
-  const isTaken = and(eq(accounts.world, world.id), eq(accounts.email, body.email));
-  if ((await tx.$count(accounts, isTaken)) > 0) return TAKEN;
-  const [row] = await tx
-    .insert(applicants)
-    .values({ ...body, world: world.id, invitedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: applicants.id });
-  if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
-  await enqueueApplicantMail(ctx, row.id);
-  return DONE;
-}
-
 /** Refusal for an e-mail that was invited before; null if it was not. */
 async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal | null> {
-  const { tx, world } = ctx;
-  const isTheirs = and(eq(applicants.world, world.id), eq(applicants.email, email));
+  const { tx } = ctx;
+  const isTheirs = ofWorld(ctx, applicants, eq(applicants.email, email));
   const [applicant] = await tx.select().from(applicants).where(isTheirs);
   if (!applicant) return null;
   const worker = applicant.workerId === null ? null : await workerOf(ctx, applicant.workerId);
@@ -137,40 +154,18 @@ async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal 
   });
 }
 
-async function inviteAgain(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
-  if (providerNameOf(ctx.world) === null) return UNNAMED;
-  return withJoining(ctx, params.id, async (applicant) => {
-    const { tx, now } = ctx;
-    await removeApplicantLinks(ctx, applicant.id);
-    await tx
-      .update(applicants)
-      .set({ invitedAt: now, mailedAt: null, withdrawnAt: null })
-      .where(isApplicant(ctx, applicant.id));
-    await enqueueApplicantMail(ctx, applicant.id);
-  });
-}
-
-async function withdrawInvitation(ctx: AdminContext, { params }: IdInput): Promise<SuccessAnswer | Refusal> {
-  return withJoining(ctx, params.id, async ({ id, workerId }) => {
-    const { tx, now } = ctx;
-    // Links are not deleted, so that their page can show the withdrawal.
-    await tx.update(applicants).set({ withdrawnAt: now }).where(isApplicant(ctx, id));
-    if (workerId !== null) await closeAccount(ctx, workerId);
-  });
-}
-
 /** Disables every way to sign in and ends all sessions. Entered data stays in case of a new invitation. */
 async function closeAccount(ctx: AdminContext, workerId: number): Promise<void> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const account = await accountOf(ctx, workerId);
   if (!account) return;
   // Password first and sessions last, so that a concurrent sign-in leaves no session behind.
   await tx
     .update(accounts)
     .set({ passwordHash: NO_PASSWORD })
-    .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+    .where(ofWorld(ctx, accounts, eq(accounts.id, account.id)));
   for (const table of [passwordResets, passkeys, tokens])
-    await tx.delete(table).where(and(eq(table.world, world.id), eq(table.accountId, account.id)));
+    await tx.delete(table).where(ofWorld(ctx, table, eq(table.accountId, account.id)));
 }
 
 /** Refuses applicants who have joined. */
@@ -187,15 +182,6 @@ async function withJoining(
   return DONE;
 }
 
-async function getApplicantContract(
-  ctx: AdminContext,
-  { params }: IdInput,
-): Promise<ContractDocument | Refusal> {
-  const applicant = await lockApplicant(ctx, params.id);
-  const document = applicant?.workerId ? await contractDocumentOf(ctx, applicant.workerId) : null;
-  return document ?? NO_CONTRACT;
-}
-
 const TAKEN = new Refusal('validation_error', APPLICANT_TEXTS.taken);
 const UNNAMED = new Refusal('validation_error', APPLICANT_TEXTS.unnamed, {
   details: { provider: [APPLICANT_TEXTS.unnamed] },
@@ -203,13 +189,4 @@ const UNNAMED = new Refusal('validation_error', APPLICANT_TEXTS.unnamed, {
 const JOINED = new Refusal('validation_error', APPLICANT_TEXTS.joined);
 const NO_CONTRACT = new Refusal('not_found', APPLICANT_TEXTS['no-contract']);
 
-const isApplicant = ({ world }: AdminContext, id: number) =>
-  and(eq(applicants.world, world.id), eq(applicants.id, id));
-
-export const adminApplicantHandlers = {
-  listApplicants,
-  inviteApplicant,
-  inviteAgain,
-  withdrawInvitation,
-  getApplicantContract,
-} satisfies HandlersOf<keyof typeof adminApplicantCalls, AdminContext>;
+const isApplicant = (ctx: AdminContext, id: number) => ofWorld(ctx, applicants, eq(applicants.id, id));

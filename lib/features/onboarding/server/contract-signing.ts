@@ -1,15 +1,14 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { eq } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
 import { fullName } from '@/lib/core/format/person';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, providerNameOf, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import {
   CONTRACT_CHANGED_TEXT,
   CONTRACT_MAKING_TEXT,
@@ -41,39 +40,33 @@ const OTHER_NAME = new Refusal('validation_error', OTHER_NAME_TEXT, {
   details: { reason: [OTHER_NAME_TEXT] },
 });
 
-async function signContract(
-  ctx: WorkerContext,
-  { body: { version, signature } }: InputOf<typeof onboardingCalls.signContract>,
-): Promise<OnboardingContract | Refusal> {
-  const contract = await getOnboardingContract(ctx);
-  if (contract instanceof Refusal || contract.signedAt !== null) return contract;
-  if (contract.version !== version) return new Refusal('validation_error', CONTRACT_CHANGED_TEXT);
-  if (
-    signature.kind === 'typed' &&
-    signature.reason === undefined &&
-    !isSameName(signature.name, contract.name)
-  )
-    return OTHER_NAME;
-  const { tx, world, workerId, now, address } = ctx;
-  if (providerNameOf(world) === null) return NO_PROVIDER;
-  const { name, sections } = contract;
-  await tx
-    .insert(contracts)
-    .values({ world: world.id, workerId, name, sections, signature, signedAt: now, signedFrom: address })
-    .onConflictDoNothing();
-  await enqueueDocument(ctx, workerId);
-  return getOnboardingContract(ctx);
-}
-
-async function getContractDocument(ctx: WorkerContext): Promise<ContractDocument | Refusal> {
-  return (await contractDocumentOf(ctx, ctx.workerId)) ?? NOT_FOUND;
-}
-
 export const contractHandlers = {
   getOnboardingContract,
-  signContract,
-  getContractDocument,
-} satisfies HandlersOf<'getOnboardingContract' | 'signContract' | 'getContractDocument', WorkerContext>;
+  async signContract(ctx, { body: { version, signature } }) {
+    const contract = await getOnboardingContract(ctx);
+    if (contract instanceof Refusal || contract.signedAt !== null) return contract;
+    if (contract.version !== version) return new Refusal('validation_error', CONTRACT_CHANGED_TEXT);
+    if (
+      signature.kind === 'typed' &&
+      signature.reason === undefined &&
+      !isSameName(signature.name, contract.name)
+    )
+      return OTHER_NAME;
+    const { tx, world, workerId, now, address } = ctx;
+    if (providerNameOf(world) === null) return NO_PROVIDER;
+    const { name, sections } = contract;
+    await tx
+      .insert(contracts)
+      .values({ world: world.id, workerId, name, sections, signature, signedAt: now, signedFrom: address })
+      .onConflictDoNothing();
+    await enqueueDocument(ctx, workerId);
+    return getOnboardingContract(ctx);
+  },
+
+  async getContractDocument(ctx) {
+    return (await contractDocumentOf(ctx, ctx.workerId)) ?? NOT_FOUND;
+  },
+} satisfies Handlers<WorkerContext>;
 
 export const CONTRACT_JOB = 'contract-document';
 
@@ -106,11 +99,11 @@ export function contractJobHandler(database: Database): BackgroundJobHandler {
     });
     if (!found || found.signed.document !== null) return;
     const document = await contractDocument(found.signed, found);
-    await inWorld(database, job.world, ({ tx, world }) =>
-      tx
+    await inWorld(database, job.world, (ctx) =>
+      ctx.tx
         .update(contracts)
         .set({ document })
-        .where(and(eq(contracts.world, world.id), eq(contracts.workerId, workerId))),
+        .where(ofWorld(ctx, contracts, eq(contracts.workerId, workerId))),
     );
   };
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import { brand } from '@/lib/brand';
 import { toInstant } from '@/lib/core/database/columns';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { formatDate } from '@/lib/core/format/past-date';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { onboardingMailMessages } from '@/lib/features/onboarding/messages-mail';
 import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
@@ -35,12 +36,9 @@ export function versionOf(sections: readonly ContractSection[]): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }
 
-export async function signedContractOf(
-  { tx, world }: WorldContext,
-  workerId: number,
-): Promise<SignedContract | null> {
-  const isTheirs = and(eq(contracts.world, world.id), eq(contracts.workerId, workerId));
-  const [row] = await tx.select().from(contracts).where(isTheirs);
+export async function signedContractOf(ctx: WorldContext, workerId: number): Promise<SignedContract | null> {
+  const isTheirs = ofWorld(ctx, contracts, eq(contracts.workerId, workerId));
+  const [row] = await ctx.tx.select().from(contracts).where(isTheirs);
   return row ?? null;
 }
 

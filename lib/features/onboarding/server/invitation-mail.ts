@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
 import type { Database } from '@/lib/core/database/database';
 import { formatDay } from '@/lib/core/format/date-time';
@@ -8,6 +8,7 @@ import { type BackgroundJobHandler, FinalFailure } from '@/lib/core/jobs/runner'
 import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, providerNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { onboardingMailMessages } from '@/lib/features/onboarding/messages-mail';
 import { routes, withBasePath } from '@/lib/routes';
@@ -98,9 +99,9 @@ function textsOf(
 }
 
 /** Skipped if the applicant was invited again in the meantime. */
-async function markMailed({ tx, world, now }: WorldContext, { id, invitedAt }: Applicant): Promise<void> {
-  await tx
+async function markMailed(ctx: WorldContext, { id, invitedAt }: Applicant): Promise<void> {
+  await ctx.tx
     .update(applicants)
-    .set({ mailedAt: now })
-    .where(and(eq(applicants.world, world.id), eq(applicants.id, id), eq(applicants.invitedAt, invitedAt)));
+    .set({ mailedAt: ctx.now })
+    .where(ofWorld(ctx, applicants, eq(applicants.id, id), eq(applicants.invitedAt, invitedAt)));
 }

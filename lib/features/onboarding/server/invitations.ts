@@ -3,15 +3,14 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { issueToken, newToken, tokenHashOf } from '@/lib/core/accounts/token';
-import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import type { Handlers, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import type { TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf, type Queryable, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import type { InvitationProblem } from '@/lib/features/onboarding/model';
 import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
 import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
@@ -19,35 +18,31 @@ import { applicantLinks, applicants } from './tables';
 
 const CLOSED = new Refusal('not_found', INVITATION_TEXT);
 
-async function readInvitation(
-  context: PublicContext,
-  { body }: InputOf<typeof onboardingCalls.readInvitation>,
-): Promise<Invitation | Refusal> {
-  const found = await withLink(context, body, async (ctx, applicant, link): Promise<Invitation> => {
-    const problem = await linkProblem(ctx, applicant, link);
-    return { problem, firstNames: problem === null ? applicant.firstNames : null };
-  });
-  return found ?? { problem: 'unknown', firstNames: null };
-}
+export const invitationHandlers = {
+  async readInvitation(context, { body }) {
+    const found = await withLink(context, body, async (ctx, applicant, link): Promise<Invitation> => {
+      const problem = await linkProblem(ctx, applicant, link);
+      return { problem, firstNames: problem === null ? applicant.firstNames : null };
+    });
+    return found ?? { problem: 'unknown', firstNames: null };
+  },
 
-/** Repeatable until a password is set, so that an interrupted applicant can start again. */
-async function acceptInvitation(
-  context: PublicContext,
-  { body }: InputOf<typeof onboardingCalls.acceptInvitation>,
-): Promise<TokenAnswer | Refusal> {
-  const found = await withLink(
-    context,
-    body,
-    async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
-      if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
-      const accountId = await openAccount(ctx, applicant);
-      if (accountId === null) return CLOSED;
-      await markAccepted(ctx, link);
-      return { token: await issueToken(ctx, accountId) };
-    },
-  );
-  return found ?? CLOSED;
-}
+  /** Repeatable until a password is set, so that an interrupted applicant can start again. */
+  async acceptInvitation(context, { body }) {
+    const found = await withLink(
+      context,
+      body,
+      async (ctx, applicant, link): Promise<TokenAnswer | Refusal> => {
+        if ((await linkProblem(ctx, applicant, link)) !== null) return CLOSED;
+        const accountId = await openAccount(ctx, applicant);
+        if (accountId === null) return CLOSED;
+        await markAccepted(ctx, link);
+        return { token: await issueToken(ctx, accountId) };
+      },
+    );
+    return found ?? CLOSED;
+  },
+} satisfies Handlers<PublicContext>;
 
 /** Null for an unknown link, which counts against the rate limit. */
 async function withLink<T>(
@@ -70,11 +65,6 @@ async function withLink<T>(
   return done.value;
 }
 
-export const invitationHandlers = { readInvitation, acceptInvitation } satisfies HandlersOf<
-  'readInvitation' | 'acceptInvitation',
-  PublicContext
->;
-
 export type Applicant = typeof applicants.$inferSelect;
 type ApplicantLink = typeof applicantLinks.$inferSelect;
 
@@ -92,10 +82,10 @@ export async function makeApplicantLink(
   return { token, endsAt };
 }
 
-export async function removeApplicantLinks({ tx, world }: WorldContext, applicantId: number): Promise<void> {
-  await tx
+export async function removeApplicantLinks(ctx: WorldContext, applicantId: number): Promise<void> {
+  await ctx.tx
     .delete(applicantLinks)
-    .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.applicantId, applicantId)));
+    .where(ofWorld(ctx, applicantLinks, eq(applicantLinks.applicantId, applicantId)));
 }
 
 interface FoundLink {
@@ -117,9 +107,9 @@ async function findApplicantLink(
 }
 
 /** Locked until commit, against concurrent tabs. */
-export async function lockApplicant({ tx, world }: WorldContext, id: number): Promise<Applicant | null> {
-  const isIt = and(eq(applicants.world, world.id), eq(applicants.id, id));
-  const [row] = await tx.select().from(applicants).where(isIt).for('update');
+export async function lockApplicant(ctx: WorldContext, id: number): Promise<Applicant | null> {
+  const isIt = ofWorld(ctx, applicants, eq(applicants.id, id));
+  const [row] = await ctx.tx.select().from(applicants).where(isIt).for('update');
   return row ?? null;
 }
 
@@ -158,20 +148,20 @@ async function openAccount(ctx: WorldContext, applicant: Applicant): Promise<num
   await tx
     .update(accounts)
     .set({ workerId })
-    .where(and(eq(accounts.world, world.id), eq(accounts.id, account.id)));
+    .where(ofWorld(ctx, accounts, eq(accounts.id, account.id)));
   await tx
     .update(applicants)
     .set({ workerId })
-    .where(and(eq(applicants.world, world.id), eq(applicants.id, id)));
+    .where(ofWorld(ctx, applicants, eq(applicants.id, id)));
   return account.id;
 }
 
-async function markAccepted({ tx, world, now }: WorldContext, link: ApplicantLink): Promise<void> {
+async function markAccepted(ctx: WorldContext, link: ApplicantLink): Promise<void> {
   if (link.acceptedAt !== null) return;
-  await tx
+  await ctx.tx
     .update(applicantLinks)
-    .set({ acceptedAt: now })
-    .where(and(eq(applicantLinks.world, world.id), eq(applicantLinks.hash, link.hash)));
+    .set({ acceptedAt: ctx.now })
+    .where(ofWorld(ctx, applicantLinks, eq(applicantLinks.hash, link.hash)));
 }
 
 async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<boolean> {
@@ -181,17 +171,18 @@ async function hasPassword(ctx: WorldContext, workerId: number | null): Promise<
 }
 
 /** A withdrawn applicant cannot sign in until invited again. */
-export async function isWithdrawn({ tx, world }: WorldContext, workerId: number | null): Promise<boolean> {
-  const isTheirs = and(
-    eq(applicants.world, world.id),
+export async function isWithdrawn(ctx: WorldContext, workerId: number | null): Promise<boolean> {
+  const isTheirs = ofWorld(
+    ctx,
+    applicants,
     eq(applicants.workerId, workerId ?? 0),
     isNotNull(applicants.withdrawnAt),
   );
-  return (await tx.$count(applicants, isTheirs)) > 0;
+  return (await ctx.tx.$count(applicants, isTheirs)) > 0;
 }
 
-export async function accountOf({ tx, world }: WorldContext, workerId: number) {
-  const isTheirs = and(eq(accounts.world, world.id), eq(accounts.workerId, workerId));
-  const [account] = await tx.select().from(accounts).where(isTheirs);
+export async function accountOf(ctx: WorldContext, workerId: number) {
+  const isTheirs = ofWorld(ctx, accounts, eq(accounts.workerId, workerId));
+  const [account] = await ctx.tx.select().from(accounts).where(isTheirs);
   return account ?? null;
 }

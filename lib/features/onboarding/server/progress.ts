@@ -1,15 +1,14 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { openPayment } from '@/lib/core/accounts/seal';
 import { accounts, paymentDetails, workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { webAddress } from '@/lib/features/flags/rules';
-import type { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { hoursFault, type OnboardingHours, onboardingHours } from '@/lib/features/onboarding/hours';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@/lib/features/onboarding/model';
 import { NO_STEP_TEXT, STEP_TEXTS } from '@/lib/features/onboarding/server-texts';
@@ -18,37 +17,36 @@ import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { SETTINGS } from '@/lib/flags';
 import { contracts, onboardingSteps } from './tables';
 
-async function getOnboarding(ctx: WorkerContext): Promise<Onboarding | Refusal> {
-  return stateOf(ctx, await readOnboardingSettings(ctx));
-}
+export const onboardingHandlers = {
+  async getOnboarding(ctx) {
+    return stateOf(ctx, await readOnboardingSettings(ctx));
+  },
 
-/** Idempotent; refuses a step whose data is missing. */
-async function finishOnboardingStep(
-  ctx: WorkerContext,
-  { params }: InputOf<typeof onboardingCalls.finishOnboardingStep>,
-): Promise<Onboarding | Refusal> {
-  const { tx, world, workerId, now } = ctx;
-  const settings = await readOnboardingSettings(ctx);
-  const step = settings.steps.find((name) => name === params.step);
-  if (!step) return new Refusal('not_found', NO_STEP_TEXT);
-  // Lock the worker, against concurrent tabs.
-  await tx.select({ id: workers.id }).from(workers).where(isWorker(ctx)).for('update');
-  const state = await stateOf(ctx, settings);
-  if (state instanceof Refusal || !state.isOnboarding) return state;
-  const steps = state.steps;
-  if (steps.some(({ name, isDone }) => name === step && isDone)) return state;
-  const isReady =
-    step === 'finish'
-      ? steps.every(({ name, isDone }) => isDone || name === 'finish')
-      : await isStepReady(ctx, workerId, step, settings);
-  if (!isReady) return notReady(step);
-  await tx
-    .insert(onboardingSteps)
-    .values({ world: world.id, workerId, step, doneAt: now })
-    .onConflictDoNothing();
-  if (step === 'finish') await join(ctx);
-  return stateOf(ctx, settings);
-}
+  /** Idempotent; refuses a step whose data is missing. */
+  async finishOnboardingStep(ctx, { params }) {
+    const { tx, world, workerId, now } = ctx;
+    const settings = await readOnboardingSettings(ctx);
+    const step = settings.steps.find((name) => name === params.step);
+    if (!step) return new Refusal('not_found', NO_STEP_TEXT);
+    // Lock the worker, against concurrent tabs.
+    await tx.select({ id: workers.id }).from(workers).where(isWorker(ctx)).for('update');
+    const state = await stateOf(ctx, settings);
+    if (state instanceof Refusal || !state.isOnboarding) return state;
+    const steps = state.steps;
+    if (steps.some(({ name, isDone }) => name === step && isDone)) return state;
+    const isReady =
+      step === 'finish'
+        ? steps.every(({ name, isDone }) => isDone || name === 'finish')
+        : await isStepReady(ctx, workerId, step, settings);
+    if (!isReady) return notReady(step);
+    await tx
+      .insert(onboardingSteps)
+      .values({ world: world.id, workerId, step, doneAt: now })
+      .onConflictDoNothing();
+    if (step === 'finish') await join(ctx);
+    return stateOf(ctx, settings);
+  },
+} satisfies Handlers<WorkerContext>;
 
 async function join(ctx: WorkerContext): Promise<void> {
   const { tx, now } = ctx;
@@ -71,13 +69,7 @@ function notReady(step: OnboardingStep): Refusal {
   return new Refusal('validation_error', texts[step] ?? STEP_TEXTS.finish);
 }
 
-const isWorker = ({ world, workerId }: WorkerContext) =>
-  and(eq(workers.world, world.id), eq(workers.id, workerId));
-
-export const onboardingHandlers = { getOnboarding, finishOnboardingStep } satisfies HandlersOf<
-  'getOnboarding' | 'finishOnboardingStep',
-  WorkerContext
->;
+const isWorker = (ctx: WorkerContext) => ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
 
 interface OnboardingSettings {
   readonly steps: readonly OnboardingStep[];
@@ -100,23 +92,23 @@ export async function readOnboardingSettings(ctx: WorldContext): Promise<Onboard
 
 /** Password and contract are derived from their data, the other steps from stored marks. */
 export async function progressOf(
-  { tx, world }: WorldContext,
+  ctx: WorldContext,
   { steps }: OnboardingSettings,
   workerIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly { readonly name: OnboardingStep; readonly isDone: boolean }[]>> {
   const ids = [...workerIds];
-  const marks = await tx
+  const marks = await ctx.tx
     .select({ workerId: onboardingSteps.workerId, step: onboardingSteps.step })
     .from(onboardingSteps)
-    .where(and(eq(onboardingSteps.world, world.id), inArray(onboardingSteps.workerId, ids)));
-  const sign = await tx
+    .where(ofWorld(ctx, onboardingSteps, inArray(onboardingSteps.workerId, ids)));
+  const sign = await ctx.tx
     .select({ workerId: accounts.workerId, passwordHash: accounts.passwordHash })
     .from(accounts)
-    .where(and(eq(accounts.world, world.id), inArray(accounts.workerId, ids)));
-  const signed = await tx
+    .where(ofWorld(ctx, accounts, inArray(accounts.workerId, ids)));
+  const signed = await ctx.tx
     .select({ workerId: contracts.workerId })
     .from(contracts)
-    .where(and(eq(contracts.world, world.id), inArray(contracts.workerId, ids)));
+    .where(ofWorld(ctx, contracts, inArray(contracts.workerId, ids)));
   const done = new Set([
     ...marks.map(({ workerId, step }) => keyOf(workerId, step)),
     ...sign
@@ -144,12 +136,12 @@ async function isStepReady(
     case 'travel':
       return ((await workerOf(ctx, workerId))?.travelPreferences.length ?? 0) > 0;
     case 'hours': {
-      const isTheirs = and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+      const isTheirs = ofWorld(ctx, weeklyAvailability, eq(weeklyAvailability.workerId, workerId));
       const periods = await tx.select().from(weeklyAvailability).where(isTheirs);
       return hoursFault([{ availability: periods }], hours) === null;
     }
     case 'payment': {
-      const isTheirs = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
+      const isTheirs = ofWorld(ctx, paymentDetails, eq(paymentDetails.workerId, workerId));
       const [row] = await tx.select().from(paymentDetails).where(isTheirs);
       const details = row && openPayment(row, { world: world.id, workerId });
       const { nameOnAccount, accountNumber, sortCode, nationalInsuranceNumber } = details ?? {};
@@ -170,10 +162,10 @@ async function isStepReady(
   }
 }
 
-export async function workerOf({ tx, world }: WorldContext, workerId: number) {
-  const [worker] = await tx
+export async function workerOf(ctx: WorldContext, workerId: number) {
+  const [worker] = await ctx.tx
     .select()
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
   return worker ?? null;
 }

@@ -5,24 +5,19 @@ import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import type {
   AccountContext,
-  HandlersOf,
-  PreparationContext,
-  PreparationsOf,
-  Prepared,
+  Handlers,
+  Preparations,
   PublicContext,
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
-import type { SuccessAnswer, TokenAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld, presentOf, type Queryable } from '@/lib/core/worlds/worlds';
-import type { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
-import type { Passkey, PasskeyOptions } from '@/lib/features/passkeys/wire';
 import { checkOwnPassword } from '@/lib/features/password/server/check-password';
 import { enqueueOwnerMail } from '@/lib/features/password/server/mail';
 import { passkeys } from './tables';
@@ -50,57 +45,50 @@ const passwordFault = (text: string) =>
 const PASSWORD_WANTED = passwordFault(PASSKEY_TEXTS.passwordWanted);
 const WRONG_PASSWORD = passwordFault(PASSKEY_TEXTS.wrongPassword);
 
-/** For any account: the authenticator selects the passkey. */
-async function beginPasskeySignIn(
-  _: PublicContext,
-  { body }: InputOf<typeof passkeyCalls.beginPasskeySignIn>,
-): Promise<PasskeyOptions | Refusal> {
-  const rpId = rpIdOf(body.origin);
-  return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
-}
+export const publicPasskeyHandlers = {
+  /** For any account: the authenticator selects the passkey. */
+  async beginPasskeySignIn(_, { body }) {
+    const rpId = rpIdOf(body.origin);
+    return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
+  },
 
-/** Rate-limited apart from passwords, so that guessing a password does not block its owner's passkey. */
-async function signInByPasskey(
-  { database, signInLimit, caller }: PublicContext,
-  { body: { origin, credential } }: InputOf<typeof passkeyCalls.signInByPasskey>,
-): Promise<TokenAnswer | Refusal> {
-  const assertion = readAssertion(credential);
-  const attempt = { address: caller.address, knownDevice: null, email: `passkey ${assertion?.id ?? ''}` };
-  const wait = await signInLimit.tryFor(attempt);
-  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
-  const found = assertion && (await acrossWorlds(database, (tx) => findPasskey(tx, assertion.id)));
-  const challenge = assertion && challengeIn(assertion);
-  if (!found || !challenge || found.rpId !== rpIdOf(origin)) return NOT_TAKEN;
-  const { userHandle } = assertion.response;
-  if (userHandle !== undefined && userHandle !== userHandleOf(found.world, found.accountId)) return NOT_TAKEN;
-  const isOpen = (said: string) => isOpenChallenge(said, 'sign-in');
-  const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
-  if (counter === null) return NOT_TAKEN;
-  const token = await inWorld(database, found.world, async (ctx) => {
-    const isIt = and(
-      eq(passkeys.world, found.world),
-      eq(passkeys.id, found.id),
-      eq(passkeys.counter, found.counter),
-    );
-    const used = await ctx.tx
-      .update(passkeys)
-      .set({ counter, lastUsedAt: ctx.now })
-      .where(isIt)
-      .returning({ id: passkeys.id });
-    if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
-    return issueToken(ctx, found.accountId);
-  });
-  if (token === null) return NOT_TAKEN;
-  await signInLimit.forgive(attempt);
-  return { token };
-}
+  /** Rate-limited apart from passwords, so that guessing a password does not block its owner's passkey. */
+  async signInByPasskey({ database, signInLimit, caller }, { body: { origin, credential } }) {
+    const assertion = readAssertion(credential);
+    const attempt = { address: caller.address, knownDevice: null, email: `passkey ${assertion?.id ?? ''}` };
+    const wait = await signInLimit.tryFor(attempt);
+    if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+    const found = assertion && (await acrossWorlds(database, (tx) => findPasskey(tx, assertion.id)));
+    const challenge = assertion && challengeIn(assertion);
+    if (!found || !challenge || found.rpId !== rpIdOf(origin)) return NOT_TAKEN;
+    const { userHandle } = assertion.response;
+    if (userHandle !== undefined && userHandle !== userHandleOf(found.world, found.accountId))
+      return NOT_TAKEN;
+    const isOpen = (said: string) => isOpenChallenge(said, 'sign-in');
+    const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
+    if (counter === null) return NOT_TAKEN;
+    const token = await inWorld(database, found.world, async (ctx) => {
+      const isIt = ofWorld(ctx, passkeys, eq(passkeys.id, found.id), eq(passkeys.counter, found.counter));
+      const used = await ctx.tx
+        .update(passkeys)
+        .set({ counter, lastUsedAt: ctx.now })
+        .where(isIt)
+        .returning({ id: passkeys.id });
+      if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
+      return issueToken(ctx, found.accountId);
+    });
+    if (token === null) return NOT_TAKEN;
+    await signInLimit.forgive(attempt);
+    return { token };
+  },
+} satisfies Handlers<PublicContext>;
 
 /** Searches all worlds. Only workers have passkeys. */
 async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredPasskey | null> {
   const [row] = await tx
     .select({ passkey: passkeys })
     .from(passkeys)
-    .innerJoin(accounts, and(eq(accounts.world, passkeys.world), eq(accounts.id, passkeys.accountId)))
+    .innerJoin(accounts, sameWorld(accounts, passkeys, eq(accounts.id, passkeys.accountId)))
     .innerJoin(worlds, eq(worlds.id, passkeys.world))
     .where(
       and(
@@ -112,95 +100,75 @@ async function findPasskey(tx: Queryable, credentialId: string): Promise<StoredP
   return row?.passkey ?? null;
 }
 
-/** A session alone cannot add a passkey: a stolen unlocked phone would gain permanent access. */
-async function prepareBegin(
-  context: PreparationContext,
-  { body: { password } }: InputOf<typeof passkeyCalls.beginPasskey>,
-): Promise<Prepared | Refusal> {
-  const { createdAt, world } = context.owner;
-  const ageMs = Date.parse(presentOf(world).now) - Date.parse(createdAt);
-  if (ageMs < PASSKEY_LIMITS.recentSignInMs) return {};
-  if (password === undefined) return PASSWORD_WANTED;
-  const checked = await checkOwnPassword(context, password);
-  if (checked instanceof Refusal) return checked;
-  return checked === 'right' ? {} : WRONG_PASSWORD;
-}
+export const passkeyPreparations = {
+  /** A session alone cannot add a passkey: a stolen unlocked phone would gain permanent access. */
+  async beginPasskey(context, { body: { password } }) {
+    const { createdAt, world } = context.owner;
+    const ageMs = Date.parse(presentOf(world).now) - Date.parse(createdAt);
+    if (ageMs < PASSKEY_LIMITS.recentSignInMs) return {};
+    if (password === undefined) return PASSWORD_WANTED;
+    const checked = await checkOwnPassword(context, password);
+    if (checked instanceof Refusal) return checked;
+    return checked === 'right' ? {} : WRONG_PASSWORD;
+  },
+} satisfies Preparations;
 
-export const passkeyPreparations = { beginPasskey: prepareBegin } satisfies PreparationsOf<'beginPasskey'>;
+export const passkeyHandlers = {
+  async beginPasskey(ctx, { body }) {
+    const rpId = rpIdOf(body.origin);
+    if (rpId === null) return NOT_ADDED;
+    const existing = await ownPasskeys(ctx);
+    if (existing.length >= PASSKEY_LIMITS.most) return TOO_MANY;
+    const { id: accountId, email } = ctx.account;
+    const world = ctx.world.id;
+    const challenge = makeChallenge({ world, accountId });
+    const userHandle = userHandleOf(world, accountId);
+    return {
+      options: await creationOptions({ rpId, rpName: brand.name, challenge, userHandle, email, existing }),
+    };
+  },
 
-async function beginPasskey(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof passkeyCalls.beginPasskey>,
-): Promise<PasskeyOptions | Refusal> {
-  const rpId = rpIdOf(body.origin);
-  if (rpId === null) return NOT_ADDED;
-  const existing = await ownPasskeys(ctx);
-  if (existing.length >= PASSKEY_LIMITS.most) return TOO_MANY;
-  const { id: accountId, email } = ctx.account;
-  const world = ctx.world.id;
-  const challenge = makeChallenge({ world, accountId });
-  const userHandle = userHandleOf(world, accountId);
-  return {
-    options: await creationOptions({ rpId, rpName: brand.name, challenge, userHandle, email, existing }),
-  };
-}
+  async addPasskey(ctx, { body: { origin, credential, name } }) {
+    const rpId = rpIdOf(origin);
+    const { world, tx, account } = ctx;
+    const isOpen = (said: string) => isOpenChallenge(said, { world: world.id, accountId: account.id });
+    const made = rpId && (await verifyNew(credential, { origin, rpId, isOpen }));
+    if (!rpId || !made) return NOT_ADDED;
+    const { challenge, ...kept } = made;
+    if ((await ownPasskeys(ctx)).length >= PASSKEY_LIMITS.most) return TOO_MANY;
+    if (!(await spendChallenge(ctx, challenge))) return NOT_ADDED;
+    const added = await tx
+      .insert(passkeys)
+      .values({ ...kept, world: world.id, accountId: account.id, name, rpId, createdAt: ctx.now })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id });
+    if (added.length === 0) return NOT_ADDED;
+    await enqueueOwnerMail(ctx, 'passkey-added', account.id);
+    return { success: true };
+  },
 
-async function addPasskey(
-  ctx: WorkerContext,
-  { body: { origin, credential, name } }: InputOf<typeof passkeyCalls.addPasskey>,
-): Promise<SuccessAnswer | Refusal> {
-  const rpId = rpIdOf(origin);
-  const { world, tx, account } = ctx;
-  const isOpen = (said: string) => isOpenChallenge(said, { world: world.id, accountId: account.id });
-  const made = rpId && (await verifyNew(credential, { origin, rpId, isOpen }));
-  if (!rpId || !made) return NOT_ADDED;
-  const { challenge, ...kept } = made;
-  if ((await ownPasskeys(ctx)).length >= PASSKEY_LIMITS.most) return TOO_MANY;
-  if (!(await spendChallenge(ctx, challenge))) return NOT_ADDED;
-  const added = await tx
-    .insert(passkeys)
-    .values({ ...kept, world: world.id, accountId: account.id, name, rpId, createdAt: ctx.now })
-    .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning({ id: passkeys.id });
-  if (added.length === 0) return NOT_ADDED;
-  await enqueueOwnerMail(ctx, 'passkey-added', account.id);
-  return { success: true };
-}
+  async listPasskeys(ctx) {
+    const own = await ownPasskeys(ctx);
+    return own.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name, createdAt: toInstant(createdAt) },
+      lastUsedAt: lastUsedAt && toInstant(lastUsedAt),
+    }));
+  },
 
-async function listPasskeys(ctx: WorkerContext): Promise<readonly Passkey[]> {
-  const own = await ownPasskeys(ctx);
-  return own.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, createdAt: toInstant(createdAt) },
-    lastUsedAt: lastUsedAt && toInstant(lastUsedAt),
-  }));
-}
+  async removePasskey(ctx, { params: { id } }) {
+    const { tx, account } = ctx;
+    const isOwn = ofWorld(ctx, passkeys, eq(passkeys.accountId, account.id), eq(passkeys.id, id));
+    const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
+    if (removed.length === 0) return NOT_FOUND;
+    await enqueueOwnerMail(ctx, 'passkey-removed', account.id);
+    return { success: true };
+  },
+} satisfies Handlers<WorkerContext>;
 
-async function removePasskey(
-  ctx: WorkerContext,
-  { params: { id } }: InputOf<typeof passkeyCalls.removePasskey>,
-): Promise<SuccessAnswer | Refusal> {
-  const { tx, world, account } = ctx;
-  const isOwn = and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id), eq(passkeys.id, id));
-  const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
-  if (removed.length === 0) return NOT_FOUND;
-  await enqueueOwnerMail(ctx, 'passkey-removed', account.id);
-  return { success: true };
-}
-
-function ownPasskeys({ tx, world, account }: AccountContext): Promise<StoredPasskey[]> {
-  return tx
+function ownPasskeys(ctx: AccountContext): Promise<StoredPasskey[]> {
+  return ctx.tx
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, account.id)))
+    .where(ofWorld(ctx, passkeys, eq(passkeys.accountId, ctx.account.id)))
     .orderBy(asc(passkeys.id));
 }
-
-export const publicPasskeyHandlers = { beginPasskeySignIn, signInByPasskey } satisfies HandlersOf<
-  'beginPasskeySignIn' | 'signInByPasskey',
-  PublicContext
->;
-
-export const passkeyHandlers = { beginPasskey, addPasskey, listPasskeys, removePasskey } satisfies HandlersOf<
-  'beginPasskey' | 'addPasskey' | 'listPasskeys' | 'removePasskey',
-  WorkerContext
->;

@@ -2,9 +2,10 @@ import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, eq, lte } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { isSameSecret } from '@/lib/core/accounts/token';
 import { z } from '@/lib/core/contract/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';
 import { type passkeys, spentChallenges } from './tables';
@@ -197,15 +198,15 @@ export function isOpenChallenge(challenge: string, use: ChallengeUse, nowMs = Da
 }
 
 /** Marks a challenge as used; false if it was used before. */
-export async function spendChallenge({ tx, world }: WorldContext, challenge: string): Promise<boolean> {
+export async function spendChallenge(ctx: WorldContext, challenge: string): Promise<boolean> {
   const hash = createHash('sha256').update(challenge).digest('base64url');
   const nowMs = Date.now();
   const isOver = lte(spentChallenges.endsAt, new Date(nowMs).toISOString());
-  await tx.delete(spentChallenges).where(and(eq(spentChallenges.world, world.id), isOver));
+  await ctx.tx.delete(spentChallenges).where(ofWorld(ctx, spentChallenges, isOver));
   const endsAt = new Date(nowMs + CHALLENGE_MS).toISOString();
-  const spent = await tx
+  const spent = await ctx.tx
     .insert(spentChallenges)
-    .values({ world: world.id, hash, endsAt })
+    .values({ world: ctx.world.id, hash, endsAt })
     .onConflictDoNothing()
     .returning({ hash: spentChallenges.hash });
   return spent.length > 0;

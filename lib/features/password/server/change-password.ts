@@ -1,23 +1,20 @@
 import 'server-only';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { eq, ne, or } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
 import type {
-  HandlersOf,
+  Handlers,
   PreparationContext,
-  PreparationsOf,
-  Prepared,
+  Preparations,
   WorkerContext,
 } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
-import type { passwordCalls } from '@/lib/features/password/calls';
 import { type PasswordFault, type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
 import { attemptOfSession, TOO_BUSY } from './check-password';
@@ -30,38 +27,37 @@ const faultOf = (field: string, text: string) =>
 const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
 const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
 
-/**
- * If the new password is already set, the request is a retry. Wrong passwords count for this session only, so
- * that guessing on a stolen phone does not lock out the owner.
- */
-async function prepareChange(
-  context: PreparationContext,
-  { body: { currentPassword, password } }: InputOf<typeof passwordCalls.changePassword>,
-): Promise<Prepared | Refusal> {
-  const { passwords, signInLimit } = context;
-  const { account } = context.owner;
-  if (currentPassword === password) return SAME_PASSWORD;
-  const refusal = await refuseNew(context, password);
-  if (refusal) return refusal;
-  const attempt = attemptOfSession(context.owner);
-  const wait = await signInLimit.tryFor(attempt);
-  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
-  const checkedHash = account.passwordHash;
-  const isRight = await passwords.verify(currentPassword, checkedHash);
-  const isDone = isRight === false ? await passwords.verify(password, checkedHash) : false;
-  if (isRight === false && isDone === false) return WRONG_CURRENT;
-  const hash = isRight ? await passwords.hash(password) : null;
-  if (isDone) {
+export const passwordChangePreparations = {
+  /**
+   * If the new password is already set, the request is a retry. Wrong passwords count for this session only, so
+   * that guessing on a stolen phone does not lock out the owner.
+   */
+  async changePassword(context, { body: { currentPassword, password } }) {
+    const { passwords, signInLimit } = context;
+    const { account } = context.owner;
+    if (currentPassword === password) return SAME_PASSWORD;
+    const refusal = await refuseNew(context, password);
+    if (refusal) return refusal;
+    const attempt = attemptOfSession(context.owner);
+    const wait = await signInLimit.tryFor(attempt);
+    if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+    const checkedHash = account.passwordHash;
+    const isRight = await passwords.verify(currentPassword, checkedHash);
+    const isDone = isRight === false ? await passwords.verify(password, checkedHash) : false;
+    if (isRight === false && isDone === false) return WRONG_CURRENT;
+    const hash = isRight ? await passwords.hash(password) : null;
+    if (isDone) {
+      await signInLimit.forgive(attempt);
+      return { password: null };
+    }
+    if (hash === null) {
+      await signInLimit.giveBack(attempt);
+      return TOO_BUSY;
+    }
     await signInLimit.forgive(attempt);
-    return { password: null };
-  }
-  if (hash === null) {
-    await signInLimit.giveBack(attempt);
-    return TOO_BUSY;
-  }
-  await signInLimit.forgive(attempt);
-  return { password: { hash, checkedHash } };
-}
+    return { password: { hash, checkedHash } };
+  },
+} satisfies Preparations;
 
 async function refuseNew({ database, owner }: PreparationContext, password: string): Promise<Refusal | null> {
   const { account } = owner;
@@ -69,28 +65,21 @@ async function refuseNew({ database, owner }: PreparationContext, password: stri
   return refusePassword(password, known);
 }
 
-export const passwordChangePreparations = {
-  changePassword: prepareChange,
-} satisfies PreparationsOf<'changePassword'>;
-
-/** Needs the current password: a stolen session must not lock out the owner. */
-async function saveChange(ctx: WorkerContext): Promise<SuccessAnswer | Refusal> {
-  const { account, tx, tokenHash, prepared } = ctx;
-  if (prepared.password === undefined) throw new Error('A password was not checked');
-  if (prepared.password === null) return { success: true };
-  const { hash: passwordHash, checkedHash } = prepared.password;
-  const isIt = and(eq(accounts.world, account.world), eq(accounts.id, account.id));
-  const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
-  // The password changed during the check.
-  if (row?.now !== checkedHash) return WRONG_CURRENT;
-  await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
-  return { success: true };
-}
-
-export const passwordChangeHandlers = { changePassword: saveChange } satisfies HandlersOf<
-  'changePassword',
-  WorkerContext
->;
+export const passwordChangeHandlers = {
+  /** Needs the current password: a stolen session must not lock out the owner. */
+  async changePassword(ctx) {
+    const { account, tx, tokenHash, prepared } = ctx;
+    if (prepared.password === undefined) throw new Error('A password was not checked');
+    if (prepared.password === null) return { success: true };
+    const { hash: passwordHash, checkedHash } = prepared.password;
+    const isIt = ofWorld(ctx, accounts, eq(accounts.id, account.id));
+    const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
+    // The password changed during the check.
+    if (row?.now !== checkedHash) return WRONG_CURRENT;
+    await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+    return { success: true };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': PASSWORD_TEXTS.tooShort,
@@ -120,21 +109,19 @@ export async function changePassword(
   { id, workerId }: Pick<Account, 'id' | 'workerId'>,
   { passwordHash, keptTokenHash }: Change,
 ): Promise<void> {
-  const { tx, world } = ctx;
-  const isIt = and(eq(accounts.world, world.id), eq(accounts.id, id));
+  const { tx } = ctx;
+  const isIt = ofWorld(ctx, accounts, eq(accounts.id, id));
   const [before] = await tx.select({ hash: accounts.passwordHash }).from(accounts).where(isIt).for('update');
   await tx.update(accounts).set({ passwordHash }).where(isIt);
   // Passkeys before sessions, so that a concurrent sign-in by passkey also loses its session.
-  await tx.delete(passkeys).where(and(eq(passkeys.world, world.id), eq(passkeys.accountId, id)));
+  await tx.delete(passkeys).where(ofWorld(ctx, passkeys, eq(passkeys.accountId, id)));
   const isTheirs = or(
     eq(tokens.accountId, id),
     workerId === null ? undefined : eq(tokens.actingAs, workerId),
   );
   const isOther = keptTokenHash === undefined ? undefined : ne(tokens.hash, keptTokenHash);
-  await tx.delete(tokens).where(and(eq(tokens.world, world.id), isTheirs, isOther));
-  await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.world, world.id), eq(passwordResets.accountId, id)));
+  await tx.delete(tokens).where(ofWorld(ctx, tokens, isTheirs, isOther));
+  await tx.delete(passwordResets).where(ofWorld(ctx, passwordResets, eq(passwordResets.accountId, id)));
   await enqueueOwnerMail(ctx, before?.hash === NO_PASSWORD ? 'password-chosen' : 'password-changed', id);
 }
 

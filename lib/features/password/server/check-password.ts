@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isOfToday, QUEUE_RETRY_AFTER_S } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
@@ -7,6 +7,7 @@ import type { PreparationContext, PublicContext } from '@/lib/core/api/handler-c
 import { Refusal } from '@/lib/core/api/refusal';
 import type { Credentials } from '@/lib/core/session/wire';
 import { SESSION_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
 const WRONG_CREDENTIALS = new Refusal('unauthorized', SESSION_TEXTS.wrongCredentials);
@@ -62,16 +63,9 @@ export async function checkOwnPassword(
 }
 
 /** Locks the account until commit: a concurrent change waits and then ends the new session. */
-export async function hasStillPassword(
-  { tx, world }: WorldContext,
-  { id, passwordHash }: Account,
-): Promise<boolean> {
-  const isIt = and(
-    eq(accounts.world, world.id),
-    eq(accounts.id, id),
-    eq(accounts.passwordHash, passwordHash),
-  );
-  return (await tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
+export async function hasStillPassword(ctx: WorldContext, { id, passwordHash }: Account): Promise<boolean> {
+  const isIt = ofWorld(ctx, accounts, eq(accounts.id, id), eq(accounts.passwordHash, passwordHash));
+  return (await ctx.tx.select({ id: accounts.id }).from(accounts).where(isIt).for('share')).length > 0;
 }
 
 /** With the current cost parameters; under load this is left to a later sign-in. */
@@ -83,12 +77,12 @@ async function renewHash(
 ): Promise<string> {
   const passwordHash = await passwords.hashWhenIdle(password);
   if (passwordHash === null) return old;
-  const renewed = await inWorld(database, world, ({ tx }) =>
-    tx
+  const renewed = await inWorld(database, world, (ctx) =>
+    ctx.tx
       .update(accounts)
       .set({ passwordHash })
       // Do not overwrite a concurrent change.
-      .where(and(eq(accounts.world, world), eq(accounts.id, id), eq(accounts.passwordHash, old)))
+      .where(ofWorld(ctx, accounts, eq(accounts.id, id), eq(accounts.passwordHash, old)))
       .returning({ id: accounts.id }),
   );
   return renewed.length > 0 ? passwordHash : old;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
 import { accounts } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
@@ -8,6 +8,7 @@ import { enqueueBackgroundJob, type TakenBackgroundJob } from '@/lib/core/jobs/b
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail } from '@/lib/core/mail/mailer';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { isWithdrawn } from '@/lib/features/onboarding/server/invitations';
 import { passwordMailMessages } from '@/lib/features/password/messages-mail';
@@ -67,12 +68,9 @@ function mailing({ database, chooseMailer }: PasswordMailOptions, compose: Compo
   };
 }
 
-async function findAccount(
-  { tx, world }: WorldContext,
-  { subject }: TakenBackgroundJob,
-): Promise<Account | null> {
-  const isIt = and(eq(accounts.world, world.id), eq(accounts.id, Number(subject)));
-  const [account] = await tx.select().from(accounts).where(isIt);
+async function findAccount(ctx: WorldContext, { subject }: TakenBackgroundJob): Promise<Account | null> {
+  const isIt = ofWorld(ctx, accounts, eq(accounts.id, Number(subject)));
+  const [account] = await ctx.tx.select().from(accounts).where(isIt);
   return account ?? null;
 }
 

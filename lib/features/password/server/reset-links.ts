@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { type Account, newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { addMs } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { type PasswordOwner, RESET_LINK_MINUTES } from '@/lib/features/password/rules';
@@ -23,44 +24,38 @@ export async function findReset(
   const [row] = await tx
     .select({ world: worlds, account: accounts })
     .from(passwordResets)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.world, passwordResets.world), eq(accounts.id, passwordResets.accountId)),
-    )
+    .innerJoin(accounts, sameWorld(accounts, passwordResets, eq(accounts.id, passwordResets.accountId)))
     .innerJoin(worlds, eq(worlds.id, passwordResets.world))
     .where(and(eq(passwordResets.hash, tokenHashOf(token)), inArray(worlds.kind, ['marketplace', 'test'])));
   return row ?? null;
 }
 
-export async function isResetOpen({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
-  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
-  return (await tx.$count(passwordResets, and(isIt, gt(passwordResets.endsAt, now)))) > 0;
+export async function isResetOpen(ctx: WorldContext, token: string): Promise<boolean> {
+  const isIt = ofWorld(ctx, passwordResets, eq(passwordResets.hash, tokenHashOf(token)));
+  return (await ctx.tx.$count(passwordResets, and(isIt, gt(passwordResets.endsAt, ctx.now)))) > 0;
 }
 
 /** Deletes the link; false if it was used or has expired. */
-export async function takeReset({ tx, world, now }: WorldContext, token: string): Promise<boolean> {
-  const isIt = and(eq(passwordResets.world, world.id), eq(passwordResets.hash, tokenHashOf(token)));
-  const taken = await tx
+export async function takeReset(ctx: WorldContext, token: string): Promise<boolean> {
+  const isIt = ofWorld(ctx, passwordResets, eq(passwordResets.hash, tokenHashOf(token)));
+  const taken = await ctx.tx
     .delete(passwordResets)
-    .where(and(isIt, gt(passwordResets.endsAt, now)))
+    .where(and(isIt, gt(passwordResets.endsAt, ctx.now)))
     .returning({ hash: passwordResets.hash });
   return taken.length > 0;
 }
 
-export async function passwordOwner(
-  { tx, world }: WorldContext,
-  { email, workerId }: Account,
-): Promise<PasswordOwner> {
+export async function passwordOwner(ctx: WorldContext, { email, workerId }: Account): Promise<PasswordOwner> {
   if (workerId === null) return { email, names: [] };
-  const [worker] = await tx
+  const [worker] = await ctx.tx
     .select({ firstNames: workers.firstNames, lastName: workers.lastName })
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
   return { email, names: worker ? [worker.firstNames, worker.lastName] : [] };
 }
 
-export async function removeOldResets({ tx, world, now }: WorldContext): Promise<void> {
-  await tx
+export async function removeOldResets(ctx: WorldContext): Promise<void> {
+  await ctx.tx
     .delete(passwordResets)
-    .where(and(eq(passwordResets.world, world.id), lte(passwordResets.endsAt, now)));
+    .where(ofWorld(ctx, passwordResets, lte(passwordResets.endsAt, ctx.now)));
 }

@@ -1,11 +1,9 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
 import { openPayment, sealPayment } from '@/lib/core/accounts/seal';
 import { paymentDetails } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import { PAYMENT_FIELDS, type PaymentField, paymentFault } from '@/lib/features/payment-details/payment-form';
 import { maskedDetails } from '@/lib/features/payment-details/rules';
 import { PAYMENT_FAULT_TEXTS } from '@/lib/features/payment-details/server-texts';
@@ -21,32 +19,32 @@ const NOTHING_GIVEN = {
 };
 
 /** Masked: only payroll needs complete values. */
-async function getPaymentDetails({ tx, world, workerId }: WorkerContext): Promise<PaymentDetails> {
-  const isOwn = and(eq(paymentDetails.world, world.id), eq(paymentDetails.workerId, workerId));
-  const [row] = await tx.select().from(paymentDetails).where(isOwn);
-  const owner = { world: world.id, workerId };
+async function getPaymentDetails(ctx: WorkerContext): Promise<PaymentDetails> {
+  const isOwn = ofWorker(ctx, paymentDetails);
+  const [row] = await ctx.tx.select().from(paymentDetails).where(isOwn);
+  const owner = { world: ctx.world.id, workerId: ctx.workerId };
   const { world: _world, ...details } = openPayment(row ?? { ...NOTHING_GIVEN, ...owner }, owner);
   return maskedDetails(details);
 }
 
-/** Changes the given fields and returns all. [NI-09] */
-async function patchPaymentDetails(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof paymentDetailsCalls.patchPaymentDetails>,
-): Promise<PaymentDetails | Refusal> {
-  const { tx, world, workerId } = ctx;
-  const refusal = refusalOf(body);
-  if (refusal) return refusal;
-  if (Object.keys(body).length > 0) {
-    const owner = { world: world.id, workerId };
-    const sealed = sealPayment(body, owner);
-    await tx
-      .insert(paymentDetails)
-      .values({ ...sealed, ...owner })
-      .onConflictDoUpdate({ target: [paymentDetails.world, paymentDetails.workerId], set: sealed });
-  }
-  return getPaymentDetails(ctx);
-}
+export const paymentDetailsHandlers = {
+  getPaymentDetails,
+  /** Changes the given fields and returns all. [NI-09] */
+  async patchPaymentDetails(ctx, { body }) {
+    const { tx, world, workerId } = ctx;
+    const refusal = refusalOf(body);
+    if (refusal) return refusal;
+    if (Object.keys(body).length > 0) {
+      const owner = { world: world.id, workerId };
+      const sealed = sealPayment(body, owner);
+      await tx
+        .insert(paymentDetails)
+        .values({ ...sealed, ...owner })
+        .onConflictDoUpdate({ target: [paymentDetails.world, paymentDetails.workerId], set: sealed });
+    }
+    return getPaymentDetails(ctx);
+  },
+} satisfies Handlers<WorkerContext>;
 
 function refusalOf(body: PaymentDetailsPatch): Refusal | null {
   const details = PAYMENT_FIELDS.flatMap((field) => {
@@ -65,8 +63,3 @@ const WIRE_NAMES = {
   sortCode: 'sort_code',
   nationalInsuranceNumber: 'national_insurance_number',
 } as const satisfies Record<PaymentField, string>;
-
-export const paymentDetailsHandlers = { getPaymentDetails, patchPaymentDetails } satisfies HandlersOf<
-  keyof typeof paymentDetailsCalls,
-  WorkerContext
->;

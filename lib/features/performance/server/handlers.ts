@@ -1,51 +1,81 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
-import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { oneLineAddress } from '@/lib/core/format/property';
 import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import type { Day } from '@/lib/core/time/zoned';
-import type { performanceCalls } from '@/lib/features/performance/calls';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { RATINGS_PER_PAGE } from '@/lib/features/performance/model';
 import { flagsOf } from '@/lib/features/performance/reviews';
 import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
-import {
-  type DailyStat,
-  linkToRatings,
-  type RatingsPage,
-  type ReceivedRating,
-} from '@/lib/features/performance/wire';
+import { linkToRatings, type ReceivedRating } from '@/lib/features/performance/wire';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
 import { getStats } from './stats';
 import { customerRatings, visitCancellations } from './tables';
 
-type Call = typeof performanceCalls;
+export const performanceHandlers = {
+  /** Latest visits first; the id breaks ties, so that no rating is on two pages. [PERF-40] */
+  async listRatings(ctx, { query = {} }) {
+    const isAsked = and(isOwn(ctx), isSince(query.fromDate), isAfter(ctx, query.lastRating));
+    const span = pageSpan(await ctx.tx.$count(customerRatings, isAsked), query, RATINGS_PER_PAGE);
+    const rows = await selectRatings(ctx)
+      .where(isAsked)
+      .orderBy(desc(customerRatings.visitDay), desc(customerRatings.id))
+      .limit(span.perPage)
+      .offset(span.offset);
+    const hasProperty = query.expand?.includes('visit__property') ?? false;
+    return toPage(
+      span,
+      rows.map((row) => ratingEntity(row, hasProperty)),
+      linkToRatings(query),
+    );
+  },
 
-/** Latest visits first; the id breaks ties, so that no rating is on two pages. [PERF-40] */
-async function listRatings(
-  ctx: WorkerContext,
-  { query = {} }: InputOf<Call['listRatings']>,
-): Promise<RatingsPage> {
-  const isAsked = and(isOwn(ctx), isSince(query.fromDate), isAfter(ctx, query.lastRating));
-  const span = pageSpan(await ctx.tx.$count(customerRatings, isAsked), query, RATINGS_PER_PAGE);
-  const rows = await selectRatings(ctx)
-    .where(isAsked)
-    .orderBy(desc(customerRatings.visitDay), desc(customerRatings.id))
-    .limit(span.perPage)
-    .offset(span.offset);
-  const hasProperty = query.expand?.includes('visit__property') ?? false;
-  return toPage(
-    span,
-    rows.map((row) => ratingEntity(row, hasProperty)),
-    linkToRatings(query),
-  );
-}
+  getStats,
+  /** Leaves out days without finished or late-cancelled visits. [PERF-42] */
+  async listDailyStats(ctx, { query = {} }) {
+    const { fromDate } = query;
+    const done = await ctx.tx
+      .select({ day: visits.actualDate, count: count() })
+      .from(visits)
+      .where(
+        ofWorker(
+          ctx,
+          visits,
+          isNotNull(visits.finishedAt),
+          fromDate === undefined ? undefined : gte(visits.actualDate, fromDate),
+        ),
+      )
+      .groupBy(visits.actualDate)
+      .orderBy(asc(visits.actualDate));
+    const late = await ctx.tx
+      .select({ day: visitCancellations.visitDay, count: count() })
+      .from(visitCancellations)
+      .where(
+        ofWorker(
+          ctx,
+          visitCancellations,
+          eq(visitCancellations.notice, 'late'),
+          fromDate === undefined ? undefined : gte(visitCancellations.visitDay, fromDate),
+        ),
+      )
+      .groupBy(visitCancellations.visitDay);
+    const [doneOn, lateOn] = [done, late].map((rows) => new Map(rows.map((row) => [row.day, row.count])));
+    return [...new Set([...(doneOn?.keys() ?? []), ...(lateOn?.keys() ?? [])])]
+      .filter((date) => date <= ctx.today)
+      .toSorted()
+      .map((date) => ({
+        date,
+        visitCount: doneOn?.get(date) ?? 0,
+        visitsAffectedLate: lateOn?.get(date) ?? 0,
+      }));
+  },
+} satisfies Handlers<WorkerContext>;
 
-const isOwn = ({ world, workerId }: WorkerContext): SQL | undefined =>
-  and(eq(customerRatings.world, world.id), eq(customerRatings.workerId, workerId));
+const isOwn = (ctx: WorkerContext): SQL | undefined => ofWorker(ctx, customerRatings);
 
 const isSince = (fromDate: Day | undefined) =>
   fromDate === undefined ? undefined : gte(customerRatings.visitDay, fromDate);
@@ -68,15 +98,16 @@ function selectRatings({ tx }: WorkerContext) {
     .from(customerRatings)
     .innerJoin(
       visits,
-      and(
-        eq(visits.world, customerRatings.world),
+      sameWorld(
+        visits,
+        customerRatings,
         eq(visits.jobId, customerRatings.jobId),
         eq(visits.scheduledDate, customerRatings.scheduledDate),
       ),
     )
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .$dynamic();
 }
 
@@ -113,50 +144,3 @@ function placeOf(property: RatingRow['property']) {
   const place = { id, line1, line2, line3, city, postcode: postcodeEntity(property) };
   return { ...place, fullAddress: oneLineAddress(place) };
 }
-
-/** Leaves out days without finished or late-cancelled visits. [PERF-42] */
-async function listDailyStats(
-  { tx, world, workerId, today }: WorkerContext,
-  { query = {} }: InputOf<Call['listDailyStats']>,
-): Promise<readonly DailyStat[]> {
-  const { fromDate } = query;
-  const done = await tx
-    .select({ day: visits.actualDate, count: count() })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.workerId, workerId),
-        isNotNull(visits.finishedAt),
-        fromDate === undefined ? undefined : gte(visits.actualDate, fromDate),
-      ),
-    )
-    .groupBy(visits.actualDate)
-    .orderBy(asc(visits.actualDate));
-  const late = await tx
-    .select({ day: visitCancellations.visitDay, count: count() })
-    .from(visitCancellations)
-    .where(
-      and(
-        eq(visitCancellations.world, world.id),
-        eq(visitCancellations.workerId, workerId),
-        eq(visitCancellations.notice, 'late'),
-        fromDate === undefined ? undefined : gte(visitCancellations.visitDay, fromDate),
-      ),
-    )
-    .groupBy(visitCancellations.visitDay);
-  const [doneOn, lateOn] = [done, late].map((rows) => new Map(rows.map((row) => [row.day, row.count])));
-  return [...new Set([...(doneOn?.keys() ?? []), ...(lateOn?.keys() ?? [])])]
-    .filter((date) => date <= today)
-    .toSorted()
-    .map((date) => ({
-      date,
-      visitCount: doneOn?.get(date) ?? 0,
-      visitsAffectedLate: lateOn?.get(date) ?? 0,
-    }));
-}
-
-export const performanceHandlers = { listRatings, getStats, listDailyStats } satisfies HandlersOf<
-  keyof Call,
-  WorkerContext
->;

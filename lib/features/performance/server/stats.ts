@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { poundsOf } from '@/lib/core/money/pence';
 import type { Day } from '@/lib/core/time/zoned';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/wire';
@@ -40,9 +41,9 @@ export async function getStats(
   };
 }
 
-async function countRatings({ tx, world, workerId }: WorkerContext, from: Day | null) {
+async function countRatings(ctx: WorkerContext, from: Day | null) {
   const { rating, visitDay } = customerRatings;
-  const [row] = await tx
+  const [row] = await ctx.tx
     .select({
       count: count(),
       average: avg(rating).mapWith(Number),
@@ -51,56 +52,40 @@ async function countRatings({ tx, world, workerId }: WorkerContext, from: Day | 
       low: countWhere(lt(rating, 3)),
     })
     .from(customerRatings)
-    .where(
-      and(
-        eq(customerRatings.world, world.id),
-        eq(customerRatings.workerId, workerId),
-        from === null ? undefined : gte(visitDay, from),
-      ),
-    );
+    .where(ofWorker(ctx, customerRatings, from === null ? undefined : gte(visitDay, from)));
   return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
 }
 
 /** Past visits that were neither finished nor skipped are missed; today's can still be done. */
-async function countVisits({ tx, world, workerId, today }: WorkerContext, from: Day | null) {
+async function countVisits(ctx: WorkerContext, from: Day | null) {
   const isDone = sql`${visits.finishedAt} is not null`;
-  const [row] = await tx
+  const [row] = await ctx.tx
     .select({
       finished: countWhere(isDone),
-      missed: countWhere(sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`),
+      missed: countWhere(
+        sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${ctx.today}`,
+      ),
       tipPence: sum(sql`case when ${isDone} then ${visits.tipPence} end`).mapWith(Number),
     })
     .from(visits)
-    .where(
-      and(
-        eq(visits.world, world.id),
-        eq(visits.workerId, workerId),
-        from === null ? undefined : gte(visits.actualDate, from),
-      ),
-    );
+    .where(ofWorker(ctx, visits, from === null ? undefined : gte(visits.actualDate, from)));
   return { finished: row?.finished ?? 0, missed: row?.missed ?? 0, tipPence: row?.tipPence ?? 0 };
 }
 
 /** Counts only visits whose day has come. */
-async function countCancellations({ tx, world, workerId, today }: WorkerContext, from: Day | null) {
+async function countCancellations(ctx: WorkerContext, from: Day | null) {
   const { notice, visitDay, finePence } = visitCancellations;
   const isLate = eq(notice, 'late');
-  const [row] = await tx
+  const [row] = await ctx.tx
     .select({
-      due: countWhere(sql`${visitDay} <= ${today}`),
+      due: countWhere(sql`${visitDay} <= ${ctx.today}`),
       late: countWhere(isLate),
       short: countWhere(eq(notice, 'short')),
       finePence: sum(finePence).mapWith(Number),
       lastLate: max(sql<Day>`case when ${isLate} then ${visitDay} end`),
     })
     .from(visitCancellations)
-    .where(
-      and(
-        eq(visitCancellations.world, world.id),
-        eq(visitCancellations.workerId, workerId),
-        from === null ? undefined : gte(visitDay, from),
-      ),
-    );
+    .where(ofWorker(ctx, visitCancellations, from === null ? undefined : gte(visitDay, from)));
   return {
     due: row?.due ?? 0,
     late: row?.late ?? 0,
@@ -110,13 +95,13 @@ async function countCancellations({ tx, world, workerId, today }: WorkerContext,
   };
 }
 
-async function findBackground({ tx, world, workerId }: WorkerContext) {
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  const [own] = await tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
-  const [all] = await tx
+async function findBackground(ctx: WorkerContext) {
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
+  const [own] = await ctx.tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
+  const [all] = await ctx.tx
     .select({ average: avg(workers.currentRating).mapWith(Number) })
     .from(workers)
-    .where(eq(workers.world, world.id));
+    .where(ofWorld(ctx, workers));
   return { startedWork: own?.startedWork ?? null, averageOfAll: all?.average ?? null };
 }
 

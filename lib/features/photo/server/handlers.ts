@@ -1,94 +1,79 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type {
-  HandlersOf,
-  PreparationContext,
-  PreparationsOf,
-  Prepared,
-  PublicContext,
-  WorkerContext,
-} from '@/lib/core/api/handler-context';
+import type { Handlers, Preparations, PublicContext, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
-import type { photoCalls } from '@/lib/features/photo/calls';
 import { PHOTO_LIMITS, type PhotoFault } from '@/lib/features/photo/model';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
-import type { PhotoAddress, PhotoFile } from '@/lib/features/photo/wire';
 import { photoAddress, readPhotoToken } from './photo-address';
 import { workerPhotos } from './tables';
 
-async function preparePhoto(
-  { photoLimit, owner: { world, account, actingAs } }: PreparationContext,
-  { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
-): Promise<Prepared | Refusal> {
-  if (data === null) return {};
-  const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
-  if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
-  const photo = await makePhoto(Buffer.from(data, 'base64'));
-  if (typeof photo !== 'string') return { photo };
-  const text = PHOTO_FAULT_TEXTS[photo];
-  return new Refusal('validation_error', text, { details: { data: [text] } });
-}
+export const photoPreparations = {
+  async putPhoto({ photoLimit, owner: { world, account, actingAs } }, { body: { data } }) {
+    if (data === null) return {};
+    const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
+    if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
+    const photo = await makePhoto(Buffer.from(data, 'base64'));
+    if (typeof photo !== 'string') return { photo };
+    const text = PHOTO_FAULT_TEXTS[photo];
+    return new Refusal('validation_error', text, { details: { data: [text] } });
+  },
+} satisfies Preparations;
 
-export const photoPreparations = { putPhoto: preparePhoto } satisfies PreparationsOf<'putPhoto'>;
+export const photoHandlers = {
+  /** Stores the re-encoded picture, never the upload. */
+  async putPhoto(ctx, { body: { data } }) {
+    const bytes = data === null ? null : ctx.prepared.photo;
+    if (bytes === undefined) throw new Error('A photo was not drawn anew');
+    const photoId = bytes && randomUUID();
+    // Update the worker first, so that its lock serializes concurrent uploads.
+    await ctx.tx
+      .update(workers)
+      .set({ image: photoId })
+      .where(ofWorld(ctx, workers, eq(workers.id, ctx.workerId)));
+    const isTheirs = ofWorker(ctx, workerPhotos);
+    await ctx.tx.delete(workerPhotos).where(isTheirs);
+    if (bytes && photoId) {
+      await ctx.tx
+        .insert(workerPhotos)
+        .values({ world: ctx.world.id, workerId: ctx.workerId, id: photoId, bytes, createdAt: ctx.now });
+    }
+    return { image: photoId && photoAddress({ world: ctx.world.id, workerId: ctx.workerId, photoId }) };
+  },
+} satisfies Handlers<WorkerContext>;
 
-/** Stores the re-encoded picture, never the upload. */
-async function putPhoto(
-  { tx, world, workerId, now, prepared }: WorkerContext,
-  { body: { data } }: InputOf<typeof photoCalls.putPhoto>,
-): Promise<PhotoAddress | Refusal> {
-  const bytes = data === null ? null : prepared.photo;
-  if (bytes === undefined) throw new Error('A photo was not drawn anew');
-  const photoId = bytes && randomUUID();
-  // Update the worker first, so that its lock serializes concurrent uploads.
-  await tx
-    .update(workers)
-    .set({ image: photoId })
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
-  const isTheirs = and(eq(workerPhotos.world, world.id), eq(workerPhotos.workerId, workerId));
-  await tx.delete(workerPhotos).where(isTheirs);
-  if (bytes && photoId) {
-    await tx.insert(workerPhotos).values({ world: world.id, workerId, id: photoId, bytes, createdAt: now });
-  }
-  return { image: photoId && photoAddress({ world: world.id, workerId, photoId }) };
-}
-
-export const photoHandlers = { putPhoto } satisfies HandlersOf<'putPhoto', WorkerContext>;
-
-/** The signed token names the world. Replaced photos and removed worlds give `not_found`. */
-async function getPhoto(
-  { database }: PublicContext,
-  { params }: InputOf<typeof photoCalls.getPhoto>,
-): Promise<PhotoFile | Refusal> {
-  const token = readPhotoToken(params.token);
-  if (!token) return NOT_FOUND;
-  const file = await inWorldOf(
-    database,
-    async (tx) => {
-      const [world] = await tx.select().from(worlds).where(eq(worlds.id, token.world));
-      return world ? { world } : null;
-    },
-    async ({ tx, world }) => {
-      const { workerId, photoId, maxAgeS } = token;
-      const isIt = and(
-        eq(workerPhotos.world, world.id),
-        eq(workerPhotos.workerId, workerId),
-        eq(workerPhotos.id, photoId),
-      );
-      const [photo] = await tx.select().from(workerPhotos).where(isIt);
-      if (!photo) return null;
-      return { type: 'image/webp' as const, data: Buffer.from(photo.bytes).toString('base64'), maxAgeS };
-    },
-  );
-  return file ?? NOT_FOUND;
-}
-
-export const publicPhotoHandlers = { getPhoto } satisfies HandlersOf<'getPhoto', PublicContext>;
+export const publicPhotoHandlers = {
+  /** The signed token names the world. Replaced photos and removed worlds give `not_found`. */
+  async getPhoto({ database }, { params }) {
+    const token = readPhotoToken(params.token);
+    if (!token) return NOT_FOUND;
+    const file = await inWorldOf(
+      database,
+      async (tx) => {
+        const [world] = await tx.select().from(worlds).where(eq(worlds.id, token.world));
+        return world ? { world } : null;
+      },
+      async (ctx) => {
+        const { workerId, photoId, maxAgeS } = token;
+        const isIt = ofWorld(
+          ctx,
+          workerPhotos,
+          eq(workerPhotos.workerId, workerId),
+          eq(workerPhotos.id, photoId),
+        );
+        const [photo] = await ctx.tx.select().from(workerPhotos).where(isIt);
+        if (!photo) return null;
+        return { type: 'image/webp' as const, data: Buffer.from(photo.bytes).toString('base64'), maxAgeS };
+      },
+    );
+    return file ?? NOT_FOUND;
+  },
+} satisfies Handlers<PublicContext>;
 
 const QUALITY = 82;
 const TIMEOUT_S = 5;

@@ -1,12 +1,10 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
-import type { Worker } from '@/lib/core/session/wire';
 import type { Day } from '@/lib/core/time/zoned';
-import type { profileCalls } from '@/lib/features/profile/calls';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/details';
 import { DETAIL_FIELDS } from '@/lib/features/profile/model';
 import {
@@ -19,30 +17,29 @@ import { travelFault } from '@/lib/features/profile/travel';
 import type { WorkerPatch } from '@/lib/features/profile/wire';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 
-/** All or nothing; returns the worker. [PROF-06] */
-async function patchWorker(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof profileCalls.patchWorker>,
-): Promise<Worker | Refusal> {
-  const { tx, world, workerId, today } = ctx;
-  const refusal = refusalOf(faultsOf(body, today));
-  if (refusal) return refusal;
-  const isOwn = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  // Serializes concurrent changes.
-  const [before] = await tx.select().from(workers).where(isOwn).for('update');
-  if (!before) return NOT_FOUND;
-  const change = { ...detailsToSave(body), ...travelToSave(body), ...statusToSave(body, today) };
-  if (Object.keys(change).length === 0) return workerEntity(ctx, before);
-  // There is no geocoder here, so the location is cleared.
-  const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
-  const place = hasMoved ? { latitude: null, longitude: null } : {};
-  const [after] = await tx
-    .update(workers)
-    .set({ ...change, ...place })
-    .where(isOwn)
-    .returning();
-  return after ? workerEntity(ctx, after) : NOT_FOUND;
-}
+export const workerProfileHandlers = {
+  /** All or nothing; returns the worker. [PROF-06] */
+  async patchWorker(ctx, { body }) {
+    const { tx, workerId, today } = ctx;
+    const refusal = refusalOf(faultsOf(body, today));
+    if (refusal) return refusal;
+    const isOwn = ofWorld(ctx, workers, eq(workers.id, workerId));
+    // Serializes concurrent changes.
+    const [before] = await tx.select().from(workers).where(isOwn).for('update');
+    if (!before) return NOT_FOUND;
+    const change = { ...detailsToSave(body), ...travelToSave(body), ...statusToSave(body, today) };
+    if (Object.keys(change).length === 0) return workerEntity(ctx, before);
+    // There is no geocoder here, so the location is cleared.
+    const hasMoved = change.postcode !== undefined && change.postcode !== before.postcode;
+    const place = hasMoved ? { latitude: null, longitude: null } : {};
+    const [after] = await tx
+      .update(workers)
+      .set({ ...change, ...place })
+      .where(isOwn)
+      .returning();
+    return after ? workerEntity(ctx, after) : NOT_FOUND;
+  },
+} satisfies Handlers<WorkerContext>;
 
 type Faults = readonly (readonly [wireName: string, text: string])[];
 
@@ -79,5 +76,3 @@ function detailsToSave(patch: WorkerPatch) {
 
 const travelToSave = ({ travelPreferences }: WorkerPatch) =>
   travelPreferences ? { travelPreferences: [...new Set(travelPreferences)] } : {};
-
-export const workerProfileHandlers = { patchWorker } satisfies HandlersOf<'patchWorker', WorkerContext>;

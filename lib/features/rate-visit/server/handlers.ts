@@ -1,52 +1,53 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { eq } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { publishVisits } from '@/lib/core/live/server/publish';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { visitRatings } from '@/lib/features/performance/server/tables';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/model';
 import { validateRating } from '@/lib/features/rate-visit/rules';
 import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
-import type { RatingIssue, VisitRating } from '@/lib/features/rate-visit/wire';
+import type { VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 
-async function listRatingIssues(): Promise<readonly RatingIssue[]> {
-  return RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
-}
+export const rateVisitHandlers = {
+  async listRatingIssues() {
+    return RATING_ISSUES.map(({ code, items }) => ({ code, display: RATING_ISSUE_TEXTS[code], items }));
+  },
 
-/** Inserts or replaces the visit's rating. [ACT-13] */
-async function rateVisit(
-  ctx: WorkerContext,
-  { params, body }: InputOf<typeof rateVisitCalls.rateVisit>,
-): Promise<VisitRating | Refusal> {
-  const isIt = isOwnVisit(ctx, params);
-  const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
-  if (!visit) return NOT_FOUND;
-  const fault = validateRating({
-    isFinished: visit.finishedAt !== null,
-    isReviewable: visit.isReviewable,
-    isRated: await isRated(ctx, params),
-    rating: body,
-  });
-  if (fault) return new Refusal('validation_error', RATING_FAULT_TEXTS[fault]);
-  await putRating(ctx, params, body);
-  await ctx.tx.update(visits).set({ isReviewable: false }).where(isIt);
-  await publishVisits(ctx, [ctx.workerId]);
-  return body;
-}
+  /** Inserts or replaces the visit's rating. [ACT-13] */
+  async rateVisit(ctx, { params, body }) {
+    const isIt = isOwnVisit(ctx, params);
+    const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+    if (!visit) return NOT_FOUND;
+    const fault = validateRating({
+      isFinished: visit.finishedAt !== null,
+      isReviewable: visit.isReviewable,
+      isRated: await isRated(ctx, params),
+      rating: body,
+    });
+    if (fault) return new Refusal('validation_error', RATING_FAULT_TEXTS[fault]);
+    await putRating(ctx, params, body);
+    await ctx.tx.update(visits).set({ isReviewable: false }).where(isIt);
+    await publishVisits(ctx, [ctx.workerId]);
+    return body;
+  },
+} satisfies Handlers<WorkerContext>;
 
 type VisitParams = InputOf<typeof rateVisitCalls.rateVisit>['params'];
 
-async function isRated({ tx, world }: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
-  const isOfVisit = and(
-    eq(visitRatings.world, world.id),
+async function isRated(ctx: WorkerContext, { jobId, date }: VisitParams): Promise<boolean> {
+  const isOfVisit = ofWorld(
+    ctx,
+    visitRatings,
     eq(visitRatings.jobId, jobId),
     eq(visitRatings.scheduledDate, date),
   );
-  return (await tx.$count(visitRatings, isOfVisit)) > 0;
+  return (await ctx.tx.$count(visitRatings, isOfVisit)) > 0;
 }
 
 async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRating): Promise<void> {
@@ -66,8 +67,3 @@ async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRat
       set: said,
     });
 }
-
-export const rateVisitHandlers = {
-  listRatingIssues,
-  rateVisit,
-} satisfies HandlersOf<keyof typeof rateVisitCalls, WorkerContext>;

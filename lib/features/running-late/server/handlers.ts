@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { desc, eq } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstantOrNull } from '@/lib/core/database/columns';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { problemReports } from '@/lib/features/contact/server/tables';
@@ -23,65 +24,61 @@ const LATE = 'late' satisfies VisitCategory;
 const minutesOf = (reason: string | null) =>
   LATE_MINUTES.find((minutes) => LATE_REASONS[minutes] === reason) ?? null;
 
-async function getLateNotice(
-  ctx: WorkerContext,
-  { params }: InputOf<Calls['getLateNotice']>,
-): Promise<LateNotice | Refusal> {
-  const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
-  return visit ? noticeOf(ctx, params) : NOT_FOUND;
-}
+export const runningLateHandlers = {
+  async getLateNotice(ctx, { params }) {
+    const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
+    return visit ? noticeOf(ctx, params) : NOT_FOUND;
+  },
 
-/**
- * Notifies customer and support in one transaction: an offline device queues one event, and nothing can happen in
- * between.
- */
-async function sendLateNotice(
-  ctx: WorkerContext,
-  { params, body }: InputOf<Calls['sendLateNotice']>,
-): Promise<LateNotice | Refusal> {
-  const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
-  if (!visit) return NOT_FOUND;
-  const startedAt = toInstantOrNull(visit.startedAt);
-  const fault = validateLateNotice({
-    visit: { ...visit, startedAt },
-    tapAt: ctx.tapAt,
-    zone: ctx.world.timeZone,
-  });
-  if (fault) return new Refusal('validation_error', LATE_FAULT_TEXTS[fault]);
-  const { clientKey, text, minutes } = body;
-  const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
-  if (refusal) return refusal;
-  await notifySupport(ctx, params, {
-    actualDate: visit.actualDate,
-    description: text,
-    reason: LATE_REASONS[minutes],
-  });
-  return noticeOf(ctx, params);
-}
+  /**
+   * Notifies customer and support in one transaction: an offline device queues one event, and nothing can happen in
+   * between.
+   */
+  async sendLateNotice(ctx, { params, body }) {
+    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+    if (!visit) return NOT_FOUND;
+    const startedAt = toInstantOrNull(visit.startedAt);
+    const fault = validateLateNotice({
+      visit: { ...visit, startedAt },
+      tapAt: ctx.tapAt,
+      zone: ctx.world.timeZone,
+    });
+    if (fault) return new Refusal('validation_error', LATE_FAULT_TEXTS[fault]);
+    const { clientKey, text, minutes } = body;
+    const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
+    if (refusal) return refusal;
+    await notifySupport(ctx, params, {
+      actualDate: visit.actualDate,
+      description: text,
+      reason: LATE_REASONS[minutes],
+    });
+    return noticeOf(ctx, params);
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** Updates an open report instead of adding another one. */
 async function notifySupport(
-  { tx, world, workerId, now }: WorkerContext,
+  ctx: WorkerContext,
   { jobId, date }: Params,
   said: { readonly actualDate: string; readonly description: string; readonly reason: string },
 ): Promise<void> {
-  const [latest] = await latestNotices({ tx, world, workerId }, { jobId, date });
+  const [latest] = await latestNotices(ctx, { jobId, date });
   if (latest && latest.doneAt === null) {
-    const isIt = and(eq(problemReports.world, world.id), eq(problemReports.id, latest.id));
-    await tx
+    const isIt = ofWorld(ctx, problemReports, eq(problemReports.id, latest.id));
+    await ctx.tx
       .update(problemReports)
-      .set({ ...said, reportedAt: now })
+      .set({ ...said, reportedAt: ctx.now })
       .where(isIt);
     return;
   }
-  await tx.insert(problemReports).values({
+  await ctx.tx.insert(problemReports).values({
     ...said,
-    world: world.id,
-    workerId,
+    world: ctx.world.id,
+    workerId: ctx.workerId,
     category: LATE,
     jobId,
     scheduledDate: date,
-    reportedAt: now,
+    reportedAt: ctx.now,
   });
 }
 
@@ -91,23 +88,15 @@ async function noticeOf(ctx: WorkerContext, { jobId, date }: Params): Promise<La
 }
 
 /** Reports of a visit that were created here, latest first; other reports are free text. */
-async function latestNotices(
-  { tx, world, workerId }: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
-  { jobId, date }: Params,
-) {
+async function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
   const table = problemReports;
-  const isOfVisit = and(
-    eq(table.world, world.id),
-    eq(table.workerId, workerId),
+  const isOfVisit = ofWorker(
+    ctx,
+    table,
     eq(table.category, LATE),
     eq(table.jobId, jobId),
     eq(table.scheduledDate, date),
   );
-  const rows = await tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
+  const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
   return rows.filter(({ reason }) => minutesOf(reason) !== null);
 }
-
-export const runningLateHandlers = { getLateNotice, sendLateNotice } satisfies HandlersOf<
-  keyof Calls,
-  WorkerContext
->;

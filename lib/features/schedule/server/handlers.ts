@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, between, eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
@@ -19,22 +20,18 @@ const DAYS_AHEAD = 28;
 
 type Query = InputOf<typeof scheduleCalls.getWorkingDay>['query'];
 
-async function listWorkingDays(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof scheduleCalls.listWorkingDays>,
-): Promise<readonly WorkingDay[]> {
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(ctx.today, index));
-  return workingDays(ctx, days, query);
-}
+export const scheduleHandlers = {
+  async listWorkingDays(ctx, { query }) {
+    const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(ctx.today, index));
+    return workingDays(ctx, days, query);
+  },
 
-async function getWorkingDay(
-  ctx: WorkerContext,
-  { params, query }: InputOf<typeof scheduleCalls.getWorkingDay>,
-): Promise<WorkingDay> {
-  const [day] = await workingDays(ctx, [params.date], query);
-  if (!day) throw new Error('One day in, one day out');
-  return day;
-}
+  async getWorkingDay(ctx, { params, query }) {
+    const [day] = await workingDays(ctx, [params.date], query);
+    if (!day) throw new Error('One day in, one day out');
+    return day;
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** For consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {
@@ -65,10 +62,9 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
 }
 
 async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
-  const { tx, world, workerId } = ctx;
+  const { tx, workerId } = ctx;
   const [first = ctx.today, last = first] = [days[0], days.at(-1)];
-  const isWorkers = (table: typeof dayOverrides | typeof weeklyAvailability) =>
-    and(eq(table.world, world.id), eq(table.workerId, workerId));
+  const isWorkers = (table: typeof dayOverrides | typeof weeklyAvailability) => ofWorker(ctx, table);
   const rows = await findVisits(
     ctx,
     and(eq(visits.workerId, workerId), between(visits.actualDate, first, last)),
@@ -76,7 +72,7 @@ async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
   const [worker] = await tx
     .select({ travelPreferences: workers.travelPreferences })
     .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, workerId)));
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
   return {
     ...plannedVisits(rows),
     travelPreferences: worker?.travelPreferences,
@@ -114,8 +110,3 @@ function withJobIds(day: WorkingDay): WorkingDay {
   );
   return { ...day, activities };
 }
-
-export const scheduleHandlers = { listWorkingDays, getWorkingDay } satisfies HandlersOf<
-  keyof typeof scheduleCalls,
-  WorkerContext
->;

@@ -1,27 +1,28 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import { issueToken, revokeToken as removeToken } from '@/lib/core/accounts/token';
-import type {
-  AccountContext,
-  HandlersOf,
-  PublicContext,
-  WorkerContext,
-} from '@/lib/core/api/handler-context';
+import { issueToken, revokeToken } from '@/lib/core/accounts/token';
+import type { AccountContext, Handlers, PublicContext, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { sessionCalls } from '@/lib/core/session/calls';
-import type { SuccessAnswer, TimeAnswer, TokenAnswer, Worker } from '@/lib/core/session/wire';
+import type { TokenAnswer } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld } from '@/lib/core/worlds/worlds';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
-import type { ReleaseAnswer } from '@/lib/features/impersonation/wire';
 import { checkPassword, hasStillPassword, TOO_BUSY } from '@/lib/features/password/server/check-password';
 import { customers } from '@/lib/features/visits/server/tables';
 import { customerAsWorker, workerEntity } from '@/lib/features/visits/server/worker-entity';
 
 const FOR_THE_OFFICE = new Refusal('permission_denied', ADMIN_TEXTS.forTheOffice);
 
-async function obtainToken(
+export const publicSessionHandlers = {
+  obtainToken: signIn,
+  /** The app redirects workers who have joined. [AUTH-04] */
+  startOnboarding: signIn,
+} satisfies Handlers<PublicContext>;
+
+async function signIn(
   context: PublicContext,
   { body }: InputOf<typeof sessionCalls.obtainToken>,
 ): Promise<TokenAnswer | Refusal> {
@@ -39,58 +40,44 @@ async function obtainToken(
 /** The check is repeated if the hash has changed in the meantime. */
 const MOST_TRIES = 3;
 
-/** Same as a normal sign-in; the app redirects workers who have joined. [AUTH-04] */
-const startOnboarding = obtainToken;
-
-async function revokeToken(ctx: AccountContext): Promise<SuccessAnswer> {
-  await removeToken(ctx, ctx.tokenHash);
-  return { success: true };
-}
-
-/** A customer is returned as a worker, so that the app can recognize and redirect them. [AUTH-11] [PROF-04] */
-async function getUser(
-  ctx: AccountContext,
-  { query = {} }: InputOf<typeof sessionCalls.getUser>,
-): Promise<Worker | Refusal> {
-  const { account, tx, world } = ctx;
-  switch (account.role) {
-    case 'admin':
-      return FOR_THE_OFFICE;
-    case 'customer': {
-      const isTheirs = and(eq(customers.world, world.id), eq(customers.id, account.customerId ?? 0));
-      const [customer] = await tx.select().from(customers).where(isTheirs);
-      return customer ? customerAsWorker(account, customer) : NOT_FOUND;
+export const accountSessionHandlers = {
+  /** A customer is returned as a worker, so that the app can recognize and redirect them. [AUTH-11] [PROF-04] */
+  async getUser(ctx, { query = {} }) {
+    const { account, tx } = ctx;
+    switch (account.role) {
+      case 'admin':
+        return FOR_THE_OFFICE;
+      case 'customer': {
+        const isTheirs = ofWorld(ctx, customers, eq(customers.id, account.customerId ?? 0));
+        const [customer] = await tx.select().from(customers).where(isTheirs);
+        return customer ? customerAsWorker(account, customer) : NOT_FOUND;
+      }
+      case 'worker': {
+        const isTheirs = ofWorld(ctx, workers, eq(workers.id, account.workerId ?? 0));
+        const [worker] = await tx.select().from(workers).where(isTheirs);
+        if (!worker) return NOT_FOUND;
+        const { backgroundCheck, ...user } = await workerEntity(ctx, worker);
+        return query.expand?.includes('background_check') ? { ...user, backgroundCheck } : user;
+      }
+      default:
+        return account.role satisfies never;
     }
-    case 'worker': {
-      const isTheirs = and(eq(workers.world, world.id), eq(workers.id, account.workerId ?? 0));
-      const [worker] = await tx.select().from(workers).where(isTheirs);
-      if (!worker) return NOT_FOUND;
-      const { backgroundCheck, ...user } = await workerEntity(ctx, worker);
-      return query.expand?.includes('background_check') ? { ...user, backgroundCheck } : user;
-    }
-    default:
-      return account.role satisfies never;
-  }
-}
+  },
 
-/** Idempotent, because another tab may have ended it. [IMP-04] */
-async function releaseHijack(ctx: AccountContext): Promise<ReleaseAnswer> {
-  if (ctx.administrator !== null) await removeToken(ctx, ctx.tokenHash);
-  return {};
-}
+  async revokeToken(ctx) {
+    await revokeToken(ctx, ctx.tokenHash);
+    return { success: true };
+  },
 
-async function syncTime(ctx: WorkerContext): Promise<TimeAnswer> {
-  return { now: ctx.now };
-}
+  /** Idempotent, because another tab may have ended it. [IMP-04] */
+  async releaseHijack(ctx) {
+    if (ctx.administrator !== null) await revokeToken(ctx, ctx.tokenHash);
+    return {};
+  },
+} satisfies Handlers<AccountContext>;
 
-export const publicSessionHandlers = { obtainToken, startOnboarding } satisfies HandlersOf<
-  'obtainToken' | 'startOnboarding',
-  PublicContext
->;
-
-export const accountSessionHandlers = { getUser, revokeToken, releaseHijack } satisfies HandlersOf<
-  'getUser' | 'revokeToken' | 'releaseHijack',
-  AccountContext
->;
-
-export const workerSessionHandlers = { syncTime } satisfies HandlersOf<'syncTime', WorkerContext>;
+export const workerSessionHandlers = {
+  async syncTime(ctx) {
+    return { now: ctx.now };
+  },
+} satisfies Handlers<WorkerContext>;

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import { asc, eq } from 'drizzle-orm';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { timeOf } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import type { ReportedAttempt } from '@/lib/features/admin/wire';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
@@ -27,39 +28,38 @@ import { SETTINGS } from '@/lib/flags';
 type Calls = typeof stuckOutsideCalls;
 type RecordInput = InputOf<Calls['recordAccessAttempt']>;
 
-async function getAccessRecord(
-  ctx: WorkerContext,
-  { params }: InputOf<Calls['getAccessRecord']>,
-): Promise<AccessRecord | Refusal> {
-  const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
-  return visit ? recordOf(ctx, params, await readAttempts(ctx, params)) : NOT_FOUND;
-}
+export const stuckOutsideHandlers = {
+  async getAccessRecord(ctx, { params }) {
+    const [visit] = await ctx.tx.select({ id: visits.jobId }).from(visits).where(isOwnVisit(ctx, params));
+    return visit ? recordOf(ctx, params, await readAttempts(ctx, params)) : NOT_FOUND;
+  },
 
-/** Idempotent by key. The visit's row is locked, so that concurrent entries are counted correctly. */
-async function recordAccessAttempt(ctx: WorkerContext, input: RecordInput): Promise<AccessRecord | Refusal> {
-  const { params, body } = input;
-  const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
-  if (!visit) return NOT_FOUND;
-  const attempts = await readAttempts(ctx, params);
-  if (attempts.some(({ key }) => key === body.key)) return recordOf(ctx, params, attempts);
-  const fault = validateAttempt({
-    visit: { ...visit, finishedAt: toInstantOrNull(visit.finishedAt) },
-    attempts,
-    added: body,
-    tapAt: ctx.tapAt,
-    zone: ctx.world.timeZone,
-  });
-  if (fault) return new Refusal('validation_error', ATTEMPT_FAULT_TEXTS[fault]);
-  if (isWritten(body)) {
-    const { key: clientKey, note } = body;
-    const message = { text: note ?? '', clientKey, reason: 'stuck' } as const;
-    const refusal = await sendMessageToCustomer(ctx, visit, message);
-    if (refusal) return refusal;
-  }
-  await addAttempt(ctx, input);
-  if (body.kind === 'left') await reportLeaving(ctx, input, { actualDate: visit.actualDate, attempts });
-  return recordOf(ctx, params, await readAttempts(ctx, params));
-}
+  /** Idempotent by key. The visit's row is locked, so that concurrent entries are counted correctly. */
+  async recordAccessAttempt(ctx, input) {
+    const { params, body } = input;
+    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+    if (!visit) return NOT_FOUND;
+    const attempts = await readAttempts(ctx, params);
+    if (attempts.some(({ key }) => key === body.key)) return recordOf(ctx, params, attempts);
+    const fault = validateAttempt({
+      visit: { ...visit, finishedAt: toInstantOrNull(visit.finishedAt) },
+      attempts,
+      added: body,
+      tapAt: ctx.tapAt,
+      zone: ctx.world.timeZone,
+    });
+    if (fault) return new Refusal('validation_error', ATTEMPT_FAULT_TEXTS[fault]);
+    if (isWritten(body)) {
+      const { key: clientKey, note } = body;
+      const message = { text: note ?? '', clientKey, reason: 'stuck' } as const;
+      const refusal = await sendMessageToCustomer(ctx, visit, message);
+      if (refusal) return refusal;
+    }
+    await addAttempt(ctx, input);
+    if (body.kind === 'left') await reportLeaving(ctx, input, { actualDate: visit.actualDate, attempts });
+    return recordOf(ctx, params, await readAttempts(ctx, params));
+  },
+} satisfies Handlers<WorkerContext>;
 
 async function recordOf(
   ctx: WorkerContext,
@@ -111,26 +111,16 @@ async function reportLeaving(
   });
 }
 
-export const stuckOutsideHandlers = { getAccessRecord, recordAccessAttempt } satisfies HandlersOf<
-  keyof Calls,
-  WorkerContext
->;
-
 type Row = typeof accessAttempts.$inferSelect;
 
 /** In the order of the taps. */
 async function readAttempts(
-  { tx, world, workerId }: WorkerContext,
+  ctx: WorkerContext,
   visit: { readonly jobId: number; readonly date: string },
 ): Promise<readonly AccessAttempt[]> {
   const table = accessAttempts;
-  const isOfVisit = and(
-    eq(table.world, world.id),
-    eq(table.workerId, workerId),
-    eq(table.jobId, visit.jobId),
-    eq(table.scheduledDate, visit.date),
-  );
-  const rows = await tx.select().from(table).where(isOfVisit).orderBy(asc(table.at), asc(table.id));
+  const isOfVisit = ofWorker(ctx, table, eq(table.jobId, visit.jobId), eq(table.scheduledDate, visit.date));
+  const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(asc(table.at), asc(table.id));
   return rows.map(attemptOf);
 }
 

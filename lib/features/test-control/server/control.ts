@@ -11,6 +11,7 @@ import type { Database } from '@/lib/core/database/database';
 import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
@@ -99,7 +100,7 @@ async function makeTestWorld(
   await createWorld(database, { id: worldId, kind: 'test', seed, clockOffsetMs });
   const emails = await inWorld(database, worldId, async (ctx) => {
     await makeSampleWorld(ctx, { passwordHash, emailSuffix: worldId });
-    return ctx.tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.world, worldId));
+    return ctx.tx.select({ email: accounts.email }).from(accounts).where(ofWorld(ctx, accounts));
   });
   const byName = emails.map(({ email }) => [email.slice(0, email.indexOf('+')), email]);
   return Response.json({ worldId, accounts: Object.fromEntries(byName), password: SAMPLE_PASSWORD });
@@ -127,11 +128,11 @@ async function removeTestWorld(
 
 async function listWrites(database: Database, { worldId }: z.infer<typeof worldOnly>): Promise<Response> {
   if (!(await isTestWorld(database, worldId))) return refused(NOT_FOUND);
-  const writes = await inWorld(database, worldId, ({ tx }) =>
-    tx
+  const writes = await inWorld(database, worldId, (ctx) =>
+    ctx.tx
       .select({ key: idempotencyKeys.key, status: idempotencyKeys.status })
       .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.world, worldId), IS_NO_RECORD))
+      .where(ofWorld(ctx, idempotencyKeys, IS_NO_RECORD))
       .orderBy(asc(idempotencyKeys.createdAt)),
   );
   return Response.json({ writes });
@@ -165,13 +166,13 @@ async function isTestWorld(database: Database, worldId: string): Promise<boolean
 }
 
 function endSessions(database: Database, world: string, email: string): Promise<unknown> {
-  return inWorld(database, world, async ({ tx }) => {
-    const [account] = await tx
+  return inWorld(database, world, async (ctx) => {
+    const [account] = await ctx.tx
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.world, world), eq(accounts.email, email)));
+      .where(ofWorld(ctx, accounts, eq(accounts.email, email)));
     if (account) {
-      await tx.delete(tokens).where(and(eq(tokens.world, world), eq(tokens.accountId, account.id)));
+      await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, account.id)));
     }
   });
 }

@@ -4,6 +4,7 @@ import { accounts, workerFeatures } from '@/lib/core/accounts/tables';
 import { clockTime, day, z } from '@/lib/core/contract/wire';
 import type { NewRow } from '@/lib/core/database/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { chatThreads } from '@/lib/features/chat/server/tables';
 import { tickets } from '@/lib/features/contact/server/tables';
@@ -37,37 +38,37 @@ export async function changeFromOutside(ctx: WorldContext, change: OutsideChange
   }
 }
 
-async function workerIdOf({ tx, world }: WorldContext, email: string): Promise<number> {
-  const [account] = await tx
+async function workerIdOf(ctx: WorldContext, email: string): Promise<number> {
+  const [account] = await ctx.tx
     .select({ workerId: accounts.workerId })
     .from(accounts)
-    .where(and(eq(accounts.world, world.id), eq(accounts.email, email)));
+    .where(ofWorld(ctx, accounts, eq(accounts.email, email)));
   if (!account?.workerId) throw new Error(`No worker has the account ${email}`);
   return account.workerId;
 }
 
-async function closeTickets({ tx, world, now }: WorldContext, workerId: number): Promise<void> {
-  const isOwn = and(eq(tickets.world, world.id), eq(tickets.workerId, workerId));
-  await tx
+async function closeTickets(ctx: WorldContext, workerId: number): Promise<void> {
+  const isOwn = ofWorld(ctx, tickets, eq(tickets.workerId, workerId));
+  await ctx.tx
     .update(tickets)
-    .set({ status: 'closed', lastUpdatedAt: now })
+    .set({ status: 'closed', lastUpdatedAt: ctx.now })
     .where(and(isOwn, inArray(tickets.status, OPEN_STATUSES)));
 }
 
-async function makeJobsDue({ tx, world }: WorldContext): Promise<void> {
-  const isWaiting = and(eq(backgroundJobs.world, world.id), eq(backgroundJobs.status, 'waiting'));
-  await tx.update(backgroundJobs).set({ dueAt: sql`now()` }).where(isWaiting);
+async function makeJobsDue(ctx: WorldContext): Promise<void> {
+  const isWaiting = ofWorld(ctx, backgroundJobs, eq(backgroundJobs.status, 'waiting'));
+  await ctx.tx.update(backgroundJobs).set({ dueAt: sql`now()` }).where(isWaiting);
 }
 
-async function removeAccount({ tx, world }: WorldContext, workerId: number): Promise<void> {
-  await tx.delete(accounts).where(and(eq(accounts.world, world.id), eq(accounts.workerId, workerId)));
+async function removeAccount(ctx: WorldContext, workerId: number): Promise<void> {
+  await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.workerId, workerId)));
 }
 
-async function readChats({ tx, world }: WorldContext, workerId: number): Promise<void> {
-  await tx
+async function readChats(ctx: WorldContext, workerId: number): Promise<void> {
+  await ctx.tx
     .update(chatThreads)
     .set({ unreadCount: 0 })
-    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.workerId, workerId)));
+    .where(ofWorld(ctx, chatThreads, eq(chatThreads.workerId, workerId)));
 }
 
 async function switchFeatures(
@@ -107,7 +108,7 @@ export async function buildControlVisit(ctx: WorldContext, wanted: VisitToBuild)
   const [account] = await ctx.tx
     .select({ workerId: accounts.workerId })
     .from(accounts)
-    .where(and(eq(accounts.world, ctx.world.id), eq(accounts.email, wanted.email)));
+    .where(ofWorld(ctx, accounts, eq(accounts.email, wanted.email)));
   if (!account?.workerId) throw new Error(`No worker has the account ${wanted.email}`);
   const times = { startTime: wanted.start, endTime: wanted.end };
   const customer = await buildCustomer(ctx, wanted.customer as Partial<NewRow<'customers'>>);

@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, between, eq, gte, lte } from 'drizzle-orm';
+import { between, eq, gte, lte } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { formatDayAndMonth } from '@/lib/core/format/date-time';
@@ -10,6 +10,7 @@ import { penceOf } from '@/lib/core/money/pence';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { findTakenHandovers } from '@/lib/features/keys/server/call-off';
 import { visitCancellations } from '@/lib/features/performance/server/tables';
 import {
@@ -24,63 +25,47 @@ import {
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { alreadyOffText, BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
-import {
-  type AvailabilityChange,
-  type BreakEffects,
-  type BreakHandover,
-  type BreakQuery,
-  readSlots,
-} from '@/lib/features/time-off/wire';
+import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/time-off/wire';
 import { FEATURES } from '@/lib/flags';
 import { hoursOnDay, overrideOf } from './day-hours';
 import { breaks, dayOverrides } from './tables';
 import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
-export async function previewBreak(
-  ctx: WorkerContext,
-  { query = {} }: InputOf<typeof timeOffCalls.previewBreak>,
-): Promise<BreakEffects | Refusal> {
-  const judged = await resolveBreak(ctx, planOf(query));
-  return judged instanceof Refusal ? judged : judged.effects;
-}
+export const breakHandlers = {
+  async previewBreak(ctx, { query = {} }) {
+    const judged = await resolveBreak(ctx, planOf(query));
+    return judged instanceof Refusal ? judged : judged.effects;
+  },
 
-/** Not in the documents, whose preview has no field for handovers. */
-export async function previewBreakHandovers(
-  ctx: WorkerContext,
-  { query }: InputOf<typeof timeOffCalls.previewBreakHandovers>,
-): Promise<readonly BreakHandover[] | Refusal> {
-  const judged = await resolveBreak(ctx, planOf(query));
-  return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
-}
+  /** Not in the documents, whose preview has no field for handovers. */
+  async previewBreakHandovers(ctx, { query }) {
+    const judged = await resolveBreak(ctx, planOf(query));
+    return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
+  },
 
-/** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
-export async function bookBreak(
-  ctx: WorkerContext,
-  { query = {}, body }: InputOf<typeof timeOffCalls.bookBreak>,
-): Promise<BreakEffects | Refusal> {
-  const booked = await book(ctx, planOf(query, body), query);
-  return booked instanceof Refusal ? booked : booked.effects;
-}
+  /** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
+  async bookBreak(ctx, { query = {}, body }) {
+    const booked = await book(ctx, planOf(query, body), query);
+    return booked instanceof Refusal ? booked : booked.effects;
+  },
 
-export async function createAvailabilityChange(
-  ctx: WorkerContext,
-  { body: { startDate, endDate, reason } }: InputOf<typeof timeOffCalls.createAvailabilityChange>,
-): Promise<AvailabilityChange | Refusal> {
-  const booked = await book(ctx, planOf({ startDay: startDate, endDay: endDate, reason }), {});
-  if (booked instanceof Refusal) return booked;
-  const { effects, taken } = booked;
-  return {
-    startDate,
-    endDate,
-    noticeCategory: effects.noticeCategory,
-    availability: [],
-    reason,
-    category: TIME_OFF_CATEGORY,
-    requiresOps: effects.requiresOps,
-    totalAffectedCleans: taken.length,
-    totalAffectedHours: effects.totalAffectedHours,
-  };
-}
+  async createAvailabilityChange(ctx, { body: { startDate, endDate, reason } }) {
+    const booked = await book(ctx, planOf({ startDay: startDate, endDay: endDate, reason }), {});
+    if (booked instanceof Refusal) return booked;
+    const { effects, taken } = booked;
+    return {
+      startDate,
+      endDate,
+      noticeCategory: effects.noticeCategory,
+      availability: [],
+      reason,
+      category: TIME_OFF_CATEGORY,
+      requiresOps: effects.requiresOps,
+      totalAffectedCleans: taken.length,
+      totalAffectedHours: effects.totalAffectedHours,
+    };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const DAYS_MISSING = breakRefusal('start_day', BREAK_FAULT_TEXTS['day-missing']);
 const REASON_MISSING = breakRefusal('reason', BREAK_FAULT_TEXTS['reason-not-offered']);
@@ -109,8 +94,8 @@ async function book(
   plan: BreakPlan | Refusal,
   expected: BreakQuery,
 ): Promise<ResolvedBreak | Refusal> {
-  const { tx, world, workerId } = ctx;
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
+  const { tx, workerId } = ctx;
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
   const judged = await resolveBreak(ctx, plan, { isLocked: true });
   if (judged instanceof Refusal) return judged;
@@ -172,11 +157,7 @@ async function save(
     releasedVisits: taken.map(({ jobId, scheduledDate }) => ({ jobId, scheduledDate })),
     bookedAt: now,
   });
-  const isInIt = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    between(dayOverrides.day, startDay, endDay),
-  );
+  const isInIt = ofWorker(ctx, dayOverrides, between(dayOverrides.day, startDay, endDay));
   await tx.delete(dayOverrides).where(isInIt);
   const days = Array.from({ length: daysBetween(startDay, endDay) + 1 }, (_, index) =>
     addDays(startDay, index),
@@ -234,16 +215,11 @@ function breakRefusal(field: BreakField, text: string): Refusal {
 
 /** The first day of the plan that is already off. */
 async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
-  const { tx, world, workerId } = ctx;
-  const isBooked = and(
-    eq(breaks.world, world.id),
-    eq(breaks.workerId, workerId),
-    lte(breaks.startDate, endDay),
-    gte(breaks.endDate, startDay),
-  );
-  const isOff = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
+  const { tx } = ctx;
+  const isBooked = ofWorker(ctx, breaks, lte(breaks.startDate, endDay), gte(breaks.endDate, startDay));
+  const isOff = ofWorker(
+    ctx,
+    dayOverrides,
     between(dayOverrides.day, startDay, endDay),
     eq(dayOverrides.isOff, true),
   );

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { ofWorker } from '@/lib/core/worlds/rows';
 import type { TimeSlot } from '@/lib/features/visits/wire';
 import { dayOverrides, weeklyAvailability } from './tables';
 
@@ -28,19 +29,11 @@ export function overrideOf(
 
 /** In order. */
 export async function hoursOnDay(ctx: WorkerContext, day: Day): Promise<readonly TimeSlot[]> {
-  const { tx, world, workerId } = ctx;
-  const isDay = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    eq(dayOverrides.day, day),
-  );
+  const { tx } = ctx;
+  const isDay = ofWorker(ctx, dayOverrides, eq(dayOverrides.day, day));
   const [override] = await tx.select().from(dayOverrides).where(isDay);
   if (override) return overrideHours(override);
-  const isWeekday = and(
-    eq(weeklyAvailability.world, world.id),
-    eq(weeklyAvailability.workerId, workerId),
-    eq(weeklyAvailability.dayOfWeek, weekdayOf(day)),
-  );
+  const isWeekday = ofWorker(ctx, weeklyAvailability, eq(weeklyAvailability.dayOfWeek, weekdayOf(day)));
   return tx
     .select({ start: weeklyAvailability.start, end: weeklyAvailability.end })
     .from(weeklyAvailability)

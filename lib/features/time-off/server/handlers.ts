@@ -1,12 +1,11 @@
 import 'server-only';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { formatWeekday } from '@/lib/core/format/date-time';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
-import type { timeOffCalls } from '@/lib/features/time-off/calls';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
@@ -16,12 +15,11 @@ import {
   PERIOD_FAULT_TEXTS,
 } from '@/lib/features/time-off/server-texts';
 import type {
-  AbsenceChangeAnswer,
   AvailabilityChange,
   AvailabilityOverride,
   WeekdayAvailability,
 } from '@/lib/features/time-off/wire';
-import { bookBreak, createAvailabilityChange, previewBreak, previewBreakHandovers } from './break-handlers';
+import { breakHandlers } from './break-handlers';
 import { hoursOnDay, overrideHours } from './day-hours';
 import { breakChangeRequests, breaks, dayOverrides, weeklyAvailability } from './tables';
 
@@ -42,54 +40,60 @@ async function getAvailability(ctx: WorkerContext): Promise<readonly WeekdayAvai
   }));
 }
 
-/** Saves all seven days, or none if one is invalid. Booked visits do not change. [TIME-07] */
-async function putAvailability(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof timeOffCalls.putAvailability>,
-): Promise<readonly WeekdayAvailability[] | Refusal> {
-  const [first, ...others] = periodFaults(body).map(faultText);
-  if (first) {
-    return new Refusal('validation_error', first, { details: { availability: [first, ...others] } });
-  }
-  const { tx, world, workerId } = ctx;
-  if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
-  // Serialize concurrent saves: the later week replaces the earlier one completely.
-  const isWorker = and(eq(workers.world, world.id), eq(workers.id, workerId));
-  await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  await tx.delete(weeklyAvailability).where(isOwn(ctx));
-  const rows = body.flatMap(({ dayOfWeek, availability }) =>
-    availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
-  );
-  if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
-  return getAvailability(ctx);
-}
+export const timeOffHandlers = {
+  getAvailability,
+  /** Saves all seven days, or none if one is invalid. Booked visits do not change. [TIME-07] */
+  async putAvailability(ctx, { body }) {
+    const [first, ...others] = periodFaults(body).map(faultText);
+    if (first) {
+      return new Refusal('validation_error', first, { details: { availability: [first, ...others] } });
+    }
+    const { tx, world, workerId } = ctx;
+    if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
+    // Serialize concurrent saves: the later week replaces the earlier one completely.
+    const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
+    await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+    await tx.delete(weeklyAvailability).where(isOwn(ctx));
+    const rows = body.flatMap(({ dayOfWeek, availability }) =>
+      availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
+    );
+    if (rows.length > 0) await tx.insert(weeklyAvailability).values(rows);
+    return getAvailability(ctx);
+  },
+
+  async getDayAvailability(ctx, { params: { date } }) {
+    const availability = await hoursOnDay(ctx, date);
+    return { dayOfWeek: weekdayOf(date), availability, worker: ctx.workerId };
+  },
+
+  listAvailabilityChanges,
+  ...breakHandlers,
+  /** Only records the request, replacing an earlier one for the same days. An agent changes the time off. [TIME-22] */
+  async requestAbsenceChange(ctx, { body }) {
+    const { tx, world, workerId, now, today } = ctx;
+    if (body.endDate < today) return PAST_BREAK;
+    const entries = timeOffEntries(await listAvailabilityChanges(ctx));
+    const entry = entries.find((one) => periodKey(one) === periodKey(body));
+    if (entry?.type !== body.breakType) return NO_SUCH_BREAK;
+    const { category: _category, ...wish } = body;
+    const { startDate, endDate } = breakChangeRequests;
+    await tx
+      .insert(breakChangeRequests)
+      .values({ ...wish, world: world.id, workerId, requestedAt: now })
+      .onConflictDoUpdate({
+        target: [breakChangeRequests.world, breakChangeRequests.workerId, startDate, endDate],
+        set: { ...wish, requestedAt: now },
+      });
+    return { success: true, message: CHANGE_REQUEST_TEXTS.asked };
+  },
+} satisfies Handlers<WorkerContext>;
 
 const faultText = ({ dayOfWeek, code }: PeriodFault): string =>
   PERIOD_FAULT_TEXTS[code](formatWeekday(dayOfWeek, 'en'));
 
-function isOwn({ world, workerId }: WorkerContext) {
-  return and(eq(weeklyAvailability.world, world.id), eq(weeklyAvailability.workerId, workerId));
+function isOwn(ctx: WorkerContext) {
+  return ofWorker(ctx, weeklyAvailability);
 }
-
-async function getDayAvailability(
-  ctx: WorkerContext,
-  { params: { date } }: InputOf<typeof timeOffCalls.getDayAvailability>,
-): Promise<WeekdayAvailability> {
-  const availability = await hoursOnDay(ctx, date);
-  return { dayOfWeek: weekdayOf(date), availability, worker: ctx.workerId };
-}
-
-export const timeOffHandlers = {
-  getAvailability,
-  putAvailability,
-  getDayAvailability,
-  listAvailabilityChanges,
-  createAvailabilityChange,
-  previewBreak,
-  previewBreakHandovers,
-  bookBreak,
-  requestAbsenceChange,
-} satisfies HandlersOf<keyof typeof timeOffCalls, WorkerContext>;
 
 /** Older time off is not listed. */
 const PAST_DAYS = 90;
@@ -104,9 +108,9 @@ async function listAvailabilityChanges(ctx: WorkerContext): Promise<readonly Ser
   ];
 }
 
-async function findBreaks({ tx, world, workerId }: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
-  const isOwn = and(eq(breaks.world, world.id), eq(breaks.workerId, workerId), gte(breaks.endDate, since));
-  const rows = await tx.select().from(breaks).where(isOwn).orderBy(asc(breaks.startDate));
+async function findBreaks(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
+  const isOwn = ofWorker(ctx, breaks, gte(breaks.endDate, since));
+  const rows = await ctx.tx.select().from(breaks).where(isOwn).orderBy(asc(breaks.startDate));
   return rows.map((row) => ({
     startDate: row.startDate,
     endDate: row.endDate,
@@ -122,17 +126,10 @@ async function findBreaks({ tx, world, workerId }: WorkerContext, since: Day): P
 }
 
 /** A request is listed with the days of its time off. */
-async function findRequests(
-  { tx, world, workerId }: WorkerContext,
-  since: Day,
-): Promise<AvailabilityChange[]> {
+async function findRequests(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
   const { breakType, endDate, startDate } = breakChangeRequests;
-  const isOwn = and(
-    eq(breakChangeRequests.world, world.id),
-    eq(breakChangeRequests.workerId, workerId),
-    gte(endDate, since),
-  );
-  const rows = await tx
+  const isOwn = ofWorker(ctx, breakChangeRequests, gte(endDate, since));
+  const rows = await ctx.tx
     .select({ startDate, endDate, breakType })
     .from(breakChangeRequests)
     .where(isOwn)
@@ -145,45 +142,16 @@ async function findRequests(
   }));
 }
 
-async function findOverrides(
-  { tx, world, workerId }: WorkerContext,
-  since: Day,
-): Promise<AvailabilityOverride[]> {
-  const isOwn = and(
-    eq(dayOverrides.world, world.id),
-    eq(dayOverrides.workerId, workerId),
-    gte(dayOverrides.day, since),
-  );
-  const rows = await tx.select().from(dayOverrides).where(isOwn).orderBy(asc(dayOverrides.day));
+async function findOverrides(ctx: WorkerContext, since: Day): Promise<AvailabilityOverride[]> {
+  const isOwn = ofWorker(ctx, dayOverrides, gte(dayOverrides.day, since));
+  const rows = await ctx.tx.select().from(dayOverrides).where(isOwn).orderBy(asc(dayOverrides.day));
   return rows.map((row) => ({
     day: row.day,
     dayOfWeek: weekdayOf(row.day),
     availability: overrideHours(row),
-    worker: workerId,
+    worker: ctx.workerId,
   }));
 }
 
 const NO_SUCH_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS['no-such-break']);
 const PAST_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS.past);
-
-/** Only records the request, replacing an earlier one for the same days. An agent changes the time off. [TIME-22] */
-async function requestAbsenceChange(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof timeOffCalls.requestAbsenceChange>,
-): Promise<AbsenceChangeAnswer | Refusal> {
-  const { tx, world, workerId, now, today } = ctx;
-  if (body.endDate < today) return PAST_BREAK;
-  const entries = timeOffEntries(await listAvailabilityChanges(ctx));
-  const entry = entries.find((one) => periodKey(one) === periodKey(body));
-  if (entry?.type !== body.breakType) return NO_SUCH_BREAK;
-  const { category: _category, ...wish } = body;
-  const { startDate, endDate } = breakChangeRequests;
-  await tx
-    .insert(breakChangeRequests)
-    .values({ ...wish, world: world.id, workerId, requestedAt: now })
-    .onConflictDoUpdate({
-      target: [breakChangeRequests.world, breakChangeRequests.workerId, startDate, endDate],
-      set: { ...wish, requestedAt: now },
-    });
-  return { success: true, message: CHANGE_REQUEST_TEXTS.asked };
-}

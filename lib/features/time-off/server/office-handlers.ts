@@ -1,15 +1,15 @@
 import 'server-only';
-import { and, asc, between, desc, eq, inArray } from 'drizzle-orm';
+import { asc, between, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { fullName } from '@/lib/core/format/person';
 import { addDays, type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
-import type { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
@@ -17,7 +17,7 @@ export const adminAbsenceHandlers = {
   listAbsences: async (ctx) => ({ absences: await listAbsences(ctx) }),
   acknowledgeAbsence: async (ctx, { params }) =>
     (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
-} satisfies HandlersOf<keyof typeof adminAbsenceCalls, AdminContext>;
+} satisfies Handlers<AdminContext>;
 
 /**
  * Workers whose time off leaves urgent visits without a cleaner, including those of their visits that are covered by
@@ -47,7 +47,7 @@ async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<
   await ctx.tx
     .update(lostVisits)
     .set({ acknowledgedAt: ctx.now })
-    .where(and(eq(lostVisits.world, ctx.world.id), inArray(lostVisits.id, ids)));
+    .where(ofWorld(ctx, lostVisits, inArray(lostVisits.id, ids)));
   return true;
 }
 
@@ -55,8 +55,9 @@ async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<
 async function urgentLosses(ctx: WorldContext) {
   const { tx, world, today, now } = ctx;
   const cover = alias(workers, 'cover');
-  const isItsVisit = and(
-    eq(visits.world, lostVisits.world),
+  const isItsVisit = sameWorld(
+    visits,
+    lostVisits,
     eq(visits.jobId, lostVisits.jobId),
     eq(visits.scheduledDate, lostVisits.scheduledDate),
   );
@@ -71,12 +72,12 @@ async function urgentLosses(ctx: WorldContext) {
     })
     .from(lostVisits)
     .innerJoin(visits, isItsVisit)
-    .innerJoin(workers, and(eq(workers.world, lostVisits.world), eq(workers.id, lostVisits.workerId)))
-    .leftJoin(cover, and(eq(cover.world, visits.world), eq(cover.id, visits.workerId)))
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(lostVisits.world, world.id), between(visits.actualDate, today, addDays(today, 1))))
+    .innerJoin(workers, sameWorld(workers, lostVisits, eq(workers.id, lostVisits.workerId)))
+    .leftJoin(cover, sameWorld(cover, visits, eq(cover.id, visits.workerId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, lostVisits, between(visits.actualDate, today, addDays(today, 1))))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.id), desc(lostVisits.lostAt));
   const seen = new Set<number>();
   const time = timeOf(now, world.timeZone);

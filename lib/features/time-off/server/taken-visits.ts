@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { asc, between, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { type ClockTime, compareTexts } from '@/lib/core/time/zoned';
 import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { callOff } from '@/lib/features/keys/server/call-off';
 import { handoverIdOf } from '@/lib/features/keys/server/key-entities';
 import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/keys/server/open-handovers';
@@ -69,16 +70,11 @@ export async function releaseVisits(
   taken: readonly TakenRow[],
   reason: string,
 ): Promise<readonly number[]> {
-  const { tx, world, workerId } = ctx;
+  const { tx, workerId } = ctx;
   const told: number[] = [];
   for (const { jobId, scheduledDate, job } of taken) {
     if (job) continue;
-    const isIt = and(
-      eq(visits.world, world.id),
-      eq(visits.jobId, jobId),
-      eq(visits.scheduledDate, scheduledDate),
-      eq(visits.workerId, workerId),
-    );
+    const isIt = ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
     const open = await findOpenSides(ctx, isIt);
     await tx.update(visits).set({ workerId: null, offeredFromWorkerId: workerId }).where(isIt);
     for (const { side } of open)
@@ -100,10 +96,10 @@ export async function releaseVisits(
  * serialized.
  */
 async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boolean): Promise<VisitPart[]> {
-  const { tx, world, workerId } = ctx;
-  const isOpen = and(
-    eq(visits.world, world.id),
-    eq(visits.workerId, workerId),
+  const { tx } = ctx;
+  const isOpen = ofWorker(
+    ctx,
+    visits,
     between(visits.actualDate, plan.startDay, plan.endDay),
     eq(visits.skipped, false),
     isNull(visits.startedAt),
@@ -123,26 +119,30 @@ async function findOpenVisits(ctx: WorkerContext, plan: BreakPlan, isLocked: boo
     .orderBy(asc(visits.id));
 }
 
-async function findVisitsToCome({ tx, world, workerId }: WorkerContext, { startDay, endDay }: BreakPlan) {
-  const recurring = await tx
+async function findVisitsToCome(ctx: WorkerContext, { startDay, endDay }: BreakPlan) {
+  const recurring = await ctx.tx
     .select()
     .from(jobs)
     .where(
-      and(
-        eq(jobs.world, world.id),
-        eq(jobs.workerId, workerId),
+      ofWorker(
+        ctx,
+        jobs,
         gt(jobs.frequencyDays, 1),
         lte(jobs.firstDate, endDay),
         or(isNull(jobs.lastDate), gte(jobs.lastDate, startDay)),
       ),
     );
   const ids = recurring.map(({ id }) => id);
-  const isMade = and(
-    eq(visits.world, world.id),
+  const isMade = ofWorld(
+    ctx,
+    visits,
     inArray(visits.jobId, ids),
     between(visits.scheduledDate, startDay, endDay),
   );
-  const made = await tx.select({ jobId: visits.jobId, day: visits.scheduledDate }).from(visits).where(isMade);
+  const made = await ctx.tx
+    .select({ jobId: visits.jobId, day: visits.scheduledDate })
+    .from(visits)
+    .where(isMade);
   const known = new Set(made.map(({ jobId, day }) => `${jobId}/${day}`));
   return recurring.flatMap((job) =>
     recurrenceDates(job, startDay, endDay)
@@ -152,17 +152,17 @@ async function findVisitsToCome({ tx, world, workerId }: WorkerContext, { startD
 }
 
 /** Postcode and customer by job id. */
-async function findPlaces({ tx, world }: WorkerContext, taken: readonly { readonly jobId: number }[]) {
+async function findPlaces(ctx: WorkerContext, taken: readonly { readonly jobId: number }[]) {
   const ids = [...new Set(taken.map(({ jobId }) => jobId))];
-  const rows = await tx
+  const rows = await ctx.tx
     .select({
       jobId: jobs.id,
       postcode: properties.postcode,
       customerName: customers.preferredName,
     })
     .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, properties.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(jobs.world, world.id), inArray(jobs.id, ids)));
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, jobs, inArray(jobs.id, ids)));
   return new Map(rows.map(({ jobId, ...place }) => [jobId, place]));
 }

@@ -1,12 +1,13 @@
 import 'server-only';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { auditCodeRead } from '@/lib/core/accounts/audit';
-import type { HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
 import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
@@ -14,7 +15,7 @@ import { metresBetween } from '@/lib/features/schedule/travel';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { hasSecrets, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
-import type { DistanceAnswer, Visit, VisitChanges } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/wire';
 import { jobs, properties, visits } from './tables';
 import { resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
 import { visitEntity } from './visit-entity';
@@ -23,79 +24,83 @@ import { findNextVisitDate, findVisits, type VisitRow } from './visit-rows';
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
 type VisitChange = Partial<typeof visits.$inferInsert>;
 
-async function getVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
-  const visit = await readVisit(ctx, params);
-  const { administrator } = ctx;
-  // Writes also return the visit, but they are audited anyway.
-  if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit))
-    await auditCodeRead(ctx, {
-      ...ctx,
-      administrator,
-      visit: { jobId: params.jobId, scheduledDate: params.date },
+export const visitHandlers = {
+  async getVisit(ctx, { params }) {
+    const visit = await readVisit(ctx, params);
+    const { administrator } = ctx;
+    // Writes also return the visit, but they are audited anyway.
+    if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit))
+      await auditCodeRead(ctx, {
+        ...ctx,
+        administrator,
+        visit: { jobId: params.jobId, scheduledDate: params.date },
+      });
+    return visit;
+  },
+
+  async getVisitChanges(ctx, { params }) {
+    const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
+    return rows?.changes ?? NOT_FOUND;
+  },
+
+  /** The first start wins: starting a started visit changes nothing. [ACT-01] [DEMO-18] */
+  async startVisit(ctx, { params }) {
+    return changeVisit(ctx, params, (visit) => {
+      if (visit.startedAt !== null) return {};
+      const { tapAt, clientTimestamp, now, world } = ctx;
+      const startedAt = resolveStart({ actualDate: visit.actualDate, tapAt, now, zone: world.timeZone });
+      if (startedAt === null) return new Refusal('validation_error', DAY_RULE_TEXT);
+      return { startedAt, startedToldAt: clientTimestamp, startedRecordedAt: now };
     });
-  return visit;
-}
+  },
 
-async function getVisitChanges(ctx: WorkerContext, { params }: VisitInput): Promise<VisitChanges | Refusal> {
-  const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
-  return rows?.changes ?? NOT_FOUND;
-}
+  /** Also restores task hours that a finish removed. [ACT-03] */
+  async unstartVisit(ctx, { params }) {
+    return changeVisit(ctx, params, (visit) => ({
+      startedAt: null,
+      startedToldAt: null,
+      startedRecordedAt: null,
+      startedLocation: null,
+      finishedAt: null,
+      finishedToldAt: null,
+      finishedRecordedAt: null,
+      finishedLocation: null,
+      tasks: visit.originalTasks ?? visit.tasks,
+      originalTasks: null,
+    }));
+  },
 
-/** The first start wins: starting a started visit changes nothing. [ACT-01] [DEMO-18] */
-async function startVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
-  return changeVisit(ctx, params, (visit) => {
-    if (visit.startedAt !== null) return {};
-    const { tapAt, clientTimestamp, now, world } = ctx;
-    const startedAt = resolveStart({ actualDate: visit.actualDate, tapAt, now, zone: world.timeZone });
-    if (startedAt === null) return new Refusal('validation_error', DAY_RULE_TEXT);
-    return { startedAt, startedToldAt: clientTimestamp, startedRecordedAt: now };
-  });
-}
-
-/** Also restores task hours that a finish removed. [ACT-03] */
-async function unstartVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
-  return changeVisit(ctx, params, (visit) => ({
-    startedAt: null,
-    startedToldAt: null,
-    startedRecordedAt: null,
-    startedLocation: null,
-    finishedAt: null,
-    finishedToldAt: null,
-    finishedRecordedAt: null,
-    finishedLocation: null,
-    tasks: visit.originalTasks ?? visit.tasks,
-    originalTasks: null,
-  }));
-}
-
-/** The first finish wins. [ACT-01] */
-async function finishVisit(ctx: WorkerContext, { params }: VisitInput): Promise<Visit | Refusal> {
-  return changeVisit(ctx, params, (visit) => {
-    if (visit.finishedAt !== null) return {};
-    if (visit.startedAt === null) return new Refusal('validation_error', VISIT_TEXTS.notStarted);
-    const { clientTimestamp, now, world } = ctx;
-    const times = resolveFinishTimes({
-      startedAt: toInstant(visit.startedAt),
-      startToldAt: toInstantOrNull(visit.startedToldAt),
-      clientTimestamp,
-      now,
-      dayBegins: instantInZone(visit.actualDate, '00:00', world.timeZone),
+  /** The first finish wins. [ACT-01] */
+  async finishVisit(ctx, { params }) {
+    return changeVisit(ctx, params, (visit) => {
+      if (visit.finishedAt !== null) return {};
+      if (visit.startedAt === null) return new Refusal('validation_error', VISIT_TEXTS.notStarted);
+      const { clientTimestamp, now, world } = ctx;
+      const times = resolveFinishTimes({
+        startedAt: toInstant(visit.startedAt),
+        startToldAt: toInstantOrNull(visit.startedToldAt),
+        clientTimestamp,
+        now,
+        dayBegins: instantInZone(visit.actualDate, '00:00', world.timeZone),
+      });
+      return {
+        ...times,
+        finishedToldAt: clientTimestamp,
+        finishedRecordedAt: now,
+        ...paidTasks(visit, times),
+      };
     });
-    return { ...times, finishedToldAt: clientTimestamp, finishedRecordedAt: now, ...paidTasks(visit, times) };
-  });
-}
+  },
 
-/** Stores a location, or assigns the visit. [ACT-06] [EXTRA-27] */
-async function patchVisit(
-  ctx: WorkerContext,
-  { params, body }: InputOf<typeof visitCalls.patchVisit>,
-): Promise<Visit | Refusal> {
-  if ('workers' in body) {
-    const id = { jobId: params.jobId, scheduledDate: params.date };
-    return (await assignVisit(ctx, id, body.workers)) ?? readVisit(ctx, params);
-  }
-  return changeVisit(ctx, params, () => body);
-}
+  /** Stores a location, or assigns the visit. [ACT-06] [EXTRA-27] */
+  async patchVisit(ctx, { params, body }) {
+    if ('workers' in body) {
+      const id = { jobId: params.jobId, scheduledDate: params.date };
+      return (await assignVisit(ctx, id, body.workers)) ?? readVisit(ctx, params);
+    }
+    return changeVisit(ctx, params, () => body);
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** If less is payable than required, shortens the tasks and saves the original ones. [DEMO-21] */
 function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
@@ -135,43 +140,23 @@ export async function readVisit(ctx: WorkerContext, params: VisitInput['params']
 
 /** Another worker's visit answers "not found". [AUTH-22] */
 export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {
-  return and(
-    eq(visits.world, ctx.world.id),
-    eq(visits.jobId, jobId),
-    eq(visits.scheduledDate, date),
-    eq(visits.workerId, ctx.workerId),
-  );
+  return ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, date));
 }
-
-export const visitHandlers = {
-  getVisit,
-  getVisitChanges,
-  startVisit,
-  unstartVisit,
-  finishVisit,
-  patchVisit,
-} satisfies HandlersOf<Exclude<keyof typeof visitCalls, 'getDistanceFromVisit'>, WorkerContext>;
 
 const UNKNOWN_PLACE = new Refusal('not_found', VISIT_TEXTS.unknownPlace);
 
-/** From the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
-async function getDistanceFromVisit(
-  ctx: WorkerContext,
-  { params, query }: InputOf<typeof visitCalls.getDistanceFromVisit>,
-): Promise<DistanceAnswer | Refusal> {
-  const [place] = await ctx.tx
-    .select({ latitude: properties.latitude, longitude: properties.longitude })
-    .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
-  if (!place) return NOT_FOUND;
-  const { latitude, longitude } = place;
-  if (latitude === null || longitude === null) return UNKNOWN_PLACE;
-  return { distance: metresBetween(query, { latitude, longitude }) };
-}
-
-export const distanceHandlers = { getDistanceFromVisit } satisfies HandlersOf<
-  'getDistanceFromVisit',
-  WorkerContext
->;
+export const distanceHandlers = {
+  /** From the worker's location to the property of their own visit. [VISIT-36] [AUTH-22] */
+  async getDistanceFromVisit(ctx, { params, query }) {
+    const [place] = await ctx.tx
+      .select({ latitude: properties.latitude, longitude: properties.longitude })
+      .from(visits)
+      .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+      .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+      .where(isOwnVisit(ctx, { jobId: params.jobId, date: params.scheduledDate }));
+    if (!place) return NOT_FOUND;
+    const { latitude, longitude } = place;
+    if (latitude === null || longitude === null) return UNKNOWN_PLACE;
+    return { distance: metresBetween(query, { latitude, longitude }) };
+  },
+} satisfies Handlers<WorkerContext>;

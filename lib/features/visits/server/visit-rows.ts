@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, type SQL } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Day } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
@@ -42,11 +43,11 @@ export interface VisitRows {
  * whatever statistics the database has.
  */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const found = await tx
     .select()
     .from(visits)
-    .where(and(eq(visits.world, world.id), condition))
+    .where(ofWorld(ctx, visits, condition))
     .orderBy(visits.actualDate, visits.startTime, visits.jobId);
   if (found.length === 0) return [];
   const jobIds = distinct(found.map(({ jobId }) => jobId));
@@ -83,8 +84,9 @@ export async function findNextVisitDate(ctx: WorldContext, visit: VisitRow): Pro
     .select({ day: min(visits.actualDate) })
     .from(visits)
     .where(
-      and(
-        eq(visits.world, ctx.world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.jobId, visit.jobId),
         gt(visits.scheduledDate, visit.scheduledDate),
         eq(visits.skipped, false),
@@ -108,11 +110,12 @@ async function findTransfers(
     .from(remoteKeyTransfers)
     .innerJoin(
       workers,
-      and(eq(workers.world, remoteKeyTransfers.world), eq(workers.id, remoteKeyTransfers.otherWorkerId)),
+      sameWorld(workers, remoteKeyTransfers, eq(workers.id, remoteKeyTransfers.otherWorkerId)),
     )
     .where(
-      and(
-        eq(remoteKeyTransfers.world, ctx.world.id),
+      ofWorld(
+        ctx,
+        remoteKeyTransfers,
         isNull(remoteKeyTransfers.cancelledAt),
         inArray(remoteKeyTransfers.jobId, jobIds),
         inArray(remoteKeyTransfers.scheduledDate, distinct(found.map((visit) => visit.scheduledDate))),
@@ -139,18 +142,12 @@ function findKeys(
 }
 
 /** With the open movement of each. */
-export async function findKeysWhere(
-  { tx, world }: WorldContext,
-  isWanted: SQL | undefined,
-): Promise<KeyWithMove[]> {
-  const rows = await tx
+export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined): Promise<KeyWithMove[]> {
+  const rows = await ctx.tx
     .select({ key: keys, open: keyTransfers })
     .from(keys)
-    .leftJoin(
-      keyTransfers,
-      and(eq(keyTransfers.world, keys.world), eq(keyTransfers.keyId, keys.id), isOpenTransfer()),
-    )
-    .where(and(eq(keys.world, world.id), isWanted))
+    .leftJoin(keyTransfers, sameWorld(keyTransfers, keys, eq(keyTransfers.keyId, keys.id), isOpenTransfer()))
+    .where(ofWorld(ctx, keys, isWanted))
     .orderBy(keys.id);
   return rows.map(({ key, open }) => ({ ...key, open }));
 }
@@ -160,11 +157,11 @@ export const isOpenTransfer = (): SQL | undefined =>
   and(isNull(keyTransfers.confirmedAt), eq(keyTransfers.cancelled, false));
 
 function isAnyOf(
-  { world }: WorldContext,
+  ctx: WorldContext,
   table: typeof jobs | typeof properties | typeof customers,
   ids: number[],
 ): SQL | undefined {
-  return and(eq(table.world, world.id), inArray(table.id, ids));
+  return ofWorld(ctx, table, inArray(table.id, ids));
 }
 
 function distinct<T>(values: readonly T[]): T[] {
@@ -195,29 +192,27 @@ type Visit = typeof visits.$inferSelect;
 type LastDone = Pick<Visit, 'jobId' | 'workerId' | 'tasks' | 'originalTasks' | 'instructions'>;
 
 /** The last visit of each job that was finished before today, by job id. */
-async function findLastDone(
-  { tx, world, today }: WorldContext,
-  jobIds: number[],
-): Promise<ReadonlyMap<number, LastDone>> {
-  const last = tx
+async function findLastDone(ctx: WorldContext, jobIds: number[]): Promise<ReadonlyMap<number, LastDone>> {
+  const last = ctx.tx
     .select(doneOf(visits))
     .from(visits)
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.jobId, jobs.id),
-        lt(visits.scheduledDate, today),
+        lt(visits.scheduledDate, ctx.today),
         isNotNull(visits.finishedAt),
       ),
     )
     .orderBy(desc(visits.scheduledDate))
     .limit(1)
     .as('last');
-  const rows = await tx
+  const rows = await ctx.tx
     .select(doneOf(last))
     .from(jobs)
     .crossJoinLateral(last)
-    .where(and(eq(jobs.world, world.id), inArray(jobs.id, jobIds)));
+    .where(ofWorld(ctx, jobs, inArray(jobs.id, jobIds)));
   return new Map(rows.map((row) => [row.jobId, row]));
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, between, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { between, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { workers } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
 import type { Postcode } from '@/lib/core/contract/common-wire';
@@ -7,6 +7,7 @@ import { toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { poundsOf } from '@/lib/core/money/pence';
 import type { Last60DaysMetrics, Worker } from '@/lib/core/session/wire';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
 import { recentFrom } from '@/lib/features/performance/rules';
@@ -77,19 +78,20 @@ async function visitsOutsideArea(ctx: WorldContext, worker: AreaRow): Promise<La
   };
 }
 
-function countByOutward({ tx, world, today }: WorldContext, workerId: number) {
+function countByOutward(ctx: WorldContext, workerId: number) {
   const outward = sql<string>`split_part(${properties.postcode}, ' ', 1)`;
-  return tx
+  return ctx.tx
     .select({ outward, count: count() })
     .from(visits)
-    .innerJoin(jobs, and(eq(jobs.world, visits.world), eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .where(
-      and(
-        eq(visits.world, world.id),
+      ofWorld(
+        ctx,
+        visits,
         eq(visits.workerId, workerId),
         isNotNull(visits.finishedAt),
-        between(visits.actualDate, recentFrom(today), today),
+        between(visits.actualDate, recentFrom(ctx.today), ctx.today),
       ),
     )
     .groupBy(outward);

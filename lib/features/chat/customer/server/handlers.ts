@@ -1,50 +1,44 @@
 import 'server-only';
-import type { HandlersOf, PublicContext } from '@/lib/core/api/handler-context';
+import type { Handlers, PublicContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import type { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
 import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
 import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
 import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';
 
-/** Marks the messages on the customer's screen as read; a hidden page marks none. */
-async function readCustomerChat(
-  context: PublicContext,
-  { body }: InputOf<typeof customerChatCalls.readCustomerChat>,
-): Promise<CustomerChat | Refusal> {
-  return withChat(context, body.token, async (ctx, chat) => {
-    await markSeen(ctx, chat, body.seenUpTo);
-    return asSeenByCustomer(ctx, chat);
-  });
-}
-
-async function answerCleaner(
-  context: PublicContext,
-  { body }: InputOf<typeof customerChatCalls.answerCleaner>,
-): Promise<CustomerChat | Refusal> {
-  // Outside the transaction: the rate limit has its own table and PGlite a single connection.
-  const linked = await findChat(context, body.token);
-  if (linked instanceof Refusal) return linked;
-  const wait = await context.customerLimit.takeAnswer(linked);
-  if (wait) return tooMany(wait);
-  return withChat(context, body.token, async (ctx, chat) => {
-    const { clientKey, text, seenUpTo } = body;
-    const writtenAt = ctx.now;
-    await markSeen(ctx, chat, seenUpTo);
-    const added = await appendMessage(ctx, chat.thread.id, {
-      author: 'counterpart',
-      text,
-      clientKey,
-      writtenAt,
+export const customerChatHandlers = {
+  /** Marks the messages on the customer's screen as read; a hidden page marks none. */
+  async readCustomerChat(context, { body }) {
+    return withChat(context, body.token, async (ctx, chat) => {
+      await markSeen(ctx, chat, body.seenUpTo);
+      return asSeenByCustomer(ctx, chat);
     });
-    return added instanceof Refusal ? added : asSeenByCustomer(ctx, chat);
-  });
-}
+  },
+
+  async answerCleaner(context, { body }) {
+    // Outside the transaction: the rate limit has its own table and PGlite a single connection.
+    const linked = await findChat(context, body.token);
+    if (linked instanceof Refusal) return linked;
+    const wait = await context.customerLimit.takeAnswer(linked);
+    if (wait) return tooMany(wait);
+    return withChat(context, body.token, async (ctx, chat) => {
+      const { clientKey, text, seenUpTo } = body;
+      const writtenAt = ctx.now;
+      await markSeen(ctx, chat, seenUpTo);
+      const added = await appendMessage(ctx, chat.thread.id, {
+        author: 'counterpart',
+        text,
+        clientKey,
+        writtenAt,
+      });
+      return added instanceof Refusal ? added : asSeenByCustomer(ctx, chat);
+    });
+  },
+} satisfies Handlers<PublicContext>;
 
 function findChat(context: PublicContext, token: string): Promise<string | Refusal> {
   return withChat(context, token, async ({ world }, { thread }) => `${world.id} ${thread.id}`);
@@ -90,8 +84,3 @@ async function asSeenByCustomer(ctx: WorldContext, chat: OpenCustomerChat): Prom
 }
 
 const tooMany = ({ retryAfterS }: Wait) => new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, { retryAfterS });
-
-export const customerChatHandlers = {
-  readCustomerChat,
-  answerCleaner,
-} satisfies HandlersOf<keyof typeof customerChatCalls, PublicContext>;

@@ -4,6 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { firstName } from '@/lib/core/format/person';
 import { addDays, type Day, type Instant } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { type ClosedReason, WRITABLE_DAYS } from '@/lib/features/chat/model';
@@ -22,24 +23,20 @@ export async function makeCustomerLink({ tx, world, now }: WorldContext, threadI
   return token;
 }
 
-export async function markMailed({ tx, world, now }: WorldContext, token: string): Promise<void> {
-  await tx
+export async function markMailed(ctx: WorldContext, token: string): Promise<void> {
+  await ctx.tx
     .update(customerLinks)
-    .set({ mailedAt: now })
-    .where(and(eq(customerLinks.world, world.id), eq(customerLinks.hash, tokenHashOf(token))));
+    .set({ mailedAt: ctx.now })
+    .where(ofWorld(ctx, customerLinks, eq(customerLinks.hash, tokenHashOf(token))));
 }
 
 /** Null if no link was mailed. */
-export async function lastMailedAt({ tx, world }: WorldContext, threadId: number): Promise<Instant | null> {
-  const [row] = await tx
+export async function lastMailedAt(ctx: WorldContext, threadId: number): Promise<Instant | null> {
+  const [row] = await ctx.tx
     .select({ mailedAt: customerLinks.mailedAt })
     .from(customerLinks)
     .where(
-      and(
-        eq(customerLinks.world, world.id),
-        eq(customerLinks.threadId, threadId),
-        isNotNull(customerLinks.mailedAt),
-      ),
+      ofWorld(ctx, customerLinks, eq(customerLinks.threadId, threadId), isNotNull(customerLinks.mailedAt)),
     )
     .orderBy(desc(customerLinks.mailedAt))
     .limit(1);
@@ -71,20 +68,21 @@ export interface OpenCustomerChat {
 export async function findOpenChat(ctx: WorldContext, threadId: number): Promise<OpenCustomerChat | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit' || !(await isWritable(ctx, thread))) return null;
-  const { tx, world } = ctx;
+  const { tx } = ctx;
   const [visit] = await tx
     .select({ day: visits.actualDate, firstNames: workers.firstNames })
     .from(chatThreads)
     .innerJoin(
       visits,
-      and(
-        eq(visits.world, chatThreads.world),
+      sameWorld(
+        visits,
+        chatThreads,
         eq(visits.jobId, chatThreads.jobId),
         eq(visits.scheduledDate, chatThreads.scheduledDate),
       ),
     )
-    .innerJoin(workers, and(eq(workers.world, chatThreads.world), eq(workers.id, chatThreads.workerId)))
-    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.id, threadId)));
+    .innerJoin(workers, sameWorld(workers, chatThreads, eq(workers.id, chatThreads.workerId)))
+    .where(ofWorld(ctx, chatThreads, eq(chatThreads.id, threadId)));
   if (!visit) return null;
   const { day, firstNames } = visit;
   return { thread, cleaner: firstName(firstNames), day, lastDay: addDays(day, WRITABLE_DAYS) };
@@ -94,8 +92,9 @@ export async function findOpenChat(ctx: WorldContext, threadId: number): Promise
 export async function closedReasonOf(ctx: WorldContext, threadId: number): Promise<ClosedReason | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit') return null;
-  const isItsVisit = and(
-    eq(visits.world, ctx.world.id),
+  const isItsVisit = ofWorld(
+    ctx,
+    visits,
     eq(visits.jobId, thread.jobId ?? 0),
     eq(visits.scheduledDate, thread.scheduledDate ?? '0001-01-01'),
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, min } from 'drizzle-orm';
+import { eq, isNull, min } from 'drizzle-orm';
 import type { Database } from '@/lib/core/database/database';
 import { formatDay } from '@/lib/core/format/date-time';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
@@ -7,6 +7,7 @@ import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { customerChatMailTexts } from '@/lib/features/chat/customer/messages-mail';
 import { chatMessages } from '@/lib/features/chat/server/tables';
@@ -97,13 +98,14 @@ async function isMailDue(ctx: WorldContext, { id }: ChatThread): Promise<boolean
   return Date.parse(ctx.now) - Date.parse(mailedAt) >= PAUSE_MS;
 }
 
-async function firstUnreadAt({ tx, world }: WorldContext, threadId: number): Promise<Instant | null> {
-  const [row] = await tx
+async function firstUnreadAt(ctx: WorldContext, threadId: number): Promise<Instant | null> {
+  const [row] = await ctx.tx
     .select({ sentAt: min(chatMessages.sentAt) })
     .from(chatMessages)
     .where(
-      and(
-        eq(chatMessages.world, world.id),
+      ofWorld(
+        ctx,
+        chatMessages,
         eq(chatMessages.threadId, threadId),
         eq(chatMessages.author, 'worker'),
         isNull(chatMessages.readAt),
@@ -136,12 +138,12 @@ function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 
   });
 }
 
-export async function findCustomerOfJob({ tx, world }: WorldContext, jobId: number) {
-  const [customer] = await tx
+export async function findCustomerOfJob(ctx: WorldContext, jobId: number) {
+  const [customer] = await ctx.tx
     .select({ name: customers.preferredName, email: customers.email })
     .from(jobs)
-    .innerJoin(properties, and(eq(properties.world, jobs.world), eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, and(eq(customers.world, jobs.world), eq(customers.id, properties.customerId)))
-    .where(and(eq(jobs.world, world.id), eq(jobs.id, jobId)));
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, jobs, eq(jobs.id, jobId)));
   return customer ?? null;
 }

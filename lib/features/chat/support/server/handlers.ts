@@ -1,18 +1,15 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { AdminContext, HandlersOf, WorkerContext } from '@/lib/core/api/handler-context';
+import type { AdminContext, Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant } from '@/lib/core/database/columns';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { OFFICE_CHATS } from '@/lib/features/chat/model';
 import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
 import { chatMessages, chatThreads, supportChatEnds } from '@/lib/features/chat/server/tables';
 import { type ChatThread, findThread, openThread } from '@/lib/features/chat/server/threads';
-import type { supportChatCalls } from '@/lib/features/chat/support/calls';
-import type { officeChatCalls } from '@/lib/features/chat/support/calls-office';
-import type { OfficeChat, OfficeChats, SupportChat } from '@/lib/features/chat/support/wire';
+import type { SupportChat } from '@/lib/features/chat/support/wire';
 import { endSupportThread, findSupportThreadOf, supportChatFor } from './support-thread';
 
 const DONE = { success: true } as const;
@@ -23,127 +20,96 @@ async function getSupportChat(ctx: WorkerContext): Promise<SupportChat> {
   return thread ? supportChatFor(ctx, thread, 'worker') : NOTHING_YET;
 }
 
-async function writeToSupport(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof supportChatCalls.writeToSupport>,
-): Promise<SupportChat | Refusal> {
-  const { id } = await ownThread(ctx);
-  const added = await appendMessage(ctx, id, { author: 'worker', writtenAt: ctx.tapAt, ...body });
-  return added instanceof Refusal ? added : getSupportChat(ctx);
-}
+export const supportChatHandlers = {
+  getSupportChat,
+  async writeToSupport(ctx, { body }) {
+    const { id } = await ownThread(ctx);
+    const added = await appendMessage(ctx, id, { author: 'worker', writtenAt: ctx.tapAt, ...body });
+    return added instanceof Refusal ? added : getSupportChat(ctx);
+  },
 
-async function markSupportChat(
-  ctx: WorkerContext,
-  { body }: InputOf<typeof supportChatCalls.markSupportChat>,
-): Promise<SuccessAnswer> {
-  const { id } = await ownThread(ctx);
-  await markMessages(ctx, id, 'worker', { upTo: body.upTo, state: 'read' });
-  return DONE;
-}
+  async markSupportChat(ctx, { body }) {
+    const { id } = await ownThread(ctx);
+    await markMessages(ctx, id, 'worker', { upTo: body.upTo, state: 'read' });
+    return DONE;
+  },
 
-async function endSupportChat(ctx: WorkerContext): Promise<SuccessAnswer> {
-  await endSupportThread(ctx, (await ownThread(ctx)).id, 'worker');
-  return DONE;
-}
+  async endSupportChat(ctx) {
+    await endSupportThread(ctx, (await ownThread(ctx)).id, 'worker');
+    return DONE;
+  },
+} satisfies Handlers<WorkerContext>;
 
 /** Each worker has one permanent support thread, created by the first message. */
 function ownThread(ctx: WorkerContext): Promise<ChatThread> {
   return openThread(ctx, { kind: 'support', workerId: ctx.workerId });
 }
 
-export const supportChatHandlers = {
-  getSupportChat,
-  writeToSupport,
-  markSupportChat,
-  endSupportChat,
-} satisfies HandlersOf<keyof typeof supportChatCalls, WorkerContext>;
-
 const FULL_NAME = sql<string>`${workers.firstNames} || ' ' || ${workers.lastName}`;
 
-async function listOfficeChats({ tx, world }: AdminContext): Promise<OfficeChats> {
-  const lastId = tx
-    .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('last_id') })
-    .from(chatMessages)
-    .where(eq(chatMessages.world, world.id))
-    .groupBy(chatMessages.threadId)
-    .as('latest');
-  const rows = await tx
-    .select({
-      id: chatThreads.id,
-      workerId: chatThreads.workerId,
-      fullName: FULL_NAME,
-      unreadCount: chatThreads.counterpartUnreadCount,
-      isOngoing: sql<boolean>`${chatMessages.id} > coalesce(${supportChatEnds.lastMessageId}, 0)`,
-      lastText: chatMessages.text,
-      lastAt: chatMessages.sentAt,
-    })
-    .from(chatThreads)
-    .innerJoin(lastId, eq(lastId.threadId, chatThreads.id))
-    .innerJoin(chatMessages, and(eq(chatMessages.world, world.id), eq(chatMessages.id, lastId.id)))
-    .innerJoin(workers, and(eq(workers.world, world.id), eq(workers.id, chatThreads.workerId)))
-    .leftJoin(
-      supportChatEnds,
-      and(eq(supportChatEnds.world, world.id), eq(supportChatEnds.threadId, chatThreads.id)),
-    )
-    .where(and(eq(chatThreads.world, world.id), eq(chatThreads.kind, 'support')))
-    .orderBy(desc(lastId.id))
-    .limit(OFFICE_CHATS);
-  return { chats: rows.map((row) => ({ ...row, lastAt: toInstant(row.lastAt) })) };
-}
+export const officeChatHandlers = {
+  async listOfficeChats(ctx) {
+    const lastId = ctx.tx
+      .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('last_id') })
+      .from(chatMessages)
+      .where(ofWorld(ctx, chatMessages))
+      .groupBy(chatMessages.threadId)
+      .as('latest');
+    const rows = await ctx.tx
+      .select({
+        id: chatThreads.id,
+        workerId: chatThreads.workerId,
+        fullName: FULL_NAME,
+        unreadCount: chatThreads.counterpartUnreadCount,
+        isOngoing: sql<boolean>`${chatMessages.id} > coalesce(${supportChatEnds.lastMessageId}, 0)`,
+        lastText: chatMessages.text,
+        lastAt: chatMessages.sentAt,
+      })
+      .from(chatThreads)
+      .innerJoin(lastId, eq(lastId.threadId, chatThreads.id))
+      .innerJoin(chatMessages, ofWorld(ctx, chatMessages, eq(chatMessages.id, lastId.id)))
+      .innerJoin(workers, ofWorld(ctx, workers, eq(workers.id, chatThreads.workerId)))
+      .leftJoin(supportChatEnds, ofWorld(ctx, supportChatEnds, eq(supportChatEnds.threadId, chatThreads.id)))
+      .where(ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support')))
+      .orderBy(desc(lastId.id))
+      .limit(OFFICE_CHATS);
+    return { chats: rows.map((row) => ({ ...row, lastAt: toInstant(row.lastAt) })) };
+  },
 
-async function getOfficeChat(
-  ctx: AdminContext,
-  { params: { id } }: InputOf<typeof officeChatCalls.getOfficeChat>,
-): Promise<OfficeChat | Refusal> {
-  const thread = await findSupportThread(ctx, id);
-  if (!thread) return NOT_FOUND;
-  const { tx, world } = ctx;
-  const [worker] = await tx
-    .select({ fullName: FULL_NAME })
-    .from(workers)
-    .where(and(eq(workers.world, world.id), eq(workers.id, thread.workerId)));
-  if (!worker) return NOT_FOUND;
-  const { isEndedBySupport: _, ...chat } = await supportChatFor(ctx, thread, 'counterpart');
-  return { id, workerId: thread.workerId, ...worker, ...chat };
-}
+  async getOfficeChat(ctx, { params: { id } }) {
+    const thread = await findSupportThread(ctx, id);
+    if (!thread) return NOT_FOUND;
+    const { tx } = ctx;
+    const [worker] = await tx
+      .select({ fullName: FULL_NAME })
+      .from(workers)
+      .where(ofWorld(ctx, workers, eq(workers.id, thread.workerId)));
+    if (!worker) return NOT_FOUND;
+    const { isEndedBySupport: _, ...chat } = await supportChatFor(ctx, thread, 'counterpart');
+    return { id, workerId: thread.workerId, ...worker, ...chat };
+  },
 
-async function markOfficeChatRead(
-  ctx: AdminContext,
-  { params: { id }, body: { upTo } }: InputOf<typeof officeChatCalls.markOfficeChatRead>,
-): Promise<SuccessAnswer | Refusal> {
-  if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
-  await markMessages(ctx, id, 'counterpart', { upTo, state: 'read' });
-  return DONE;
-}
+  async markOfficeChatRead(ctx, { params: { id }, body: { upTo } }) {
+    if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
+    await markMessages(ctx, id, 'counterpart', { upTo, state: 'read' });
+    return DONE;
+  },
 
-async function answerOfficeChat(
-  ctx: AdminContext,
-  { params: { id }, body }: InputOf<typeof officeChatCalls.answerOfficeChat>,
-): Promise<SuccessAnswer | Refusal> {
-  if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
-  const added = await appendMessage(ctx, id, { author: 'counterpart', writtenAt: ctx.now, ...body });
-  return added instanceof Refusal ? added : DONE;
-}
+  async answerOfficeChat(ctx, { params: { id }, body }) {
+    if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
+    const added = await appendMessage(ctx, id, { author: 'counterpart', writtenAt: ctx.now, ...body });
+    return added instanceof Refusal ? added : DONE;
+  },
 
-async function endOfficeChat(
-  ctx: AdminContext,
-  { params: { id } }: InputOf<typeof officeChatCalls.endOfficeChat>,
-): Promise<SuccessAnswer | Refusal> {
-  if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
-  await endSupportThread(ctx, id, 'support');
-  return DONE;
-}
+  async endOfficeChat(ctx, { params: { id } }) {
+    if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
+    await endSupportThread(ctx, id, 'support');
+    return DONE;
+  },
+} satisfies Handlers<AdminContext>;
 
 /** The office cannot open chats with customers or between cleaners. */
 async function findSupportThread(ctx: AdminContext, id: number): Promise<ChatThread | null> {
   const thread = await findThread(ctx, id);
   return thread?.kind === 'support' ? thread : null;
 }
-
-export const officeChatHandlers = {
-  listOfficeChats,
-  getOfficeChat,
-  markOfficeChatRead,
-  answerOfficeChat,
-  endOfficeChat,
-} satisfies HandlersOf<keyof typeof officeChatCalls, AdminContext>;

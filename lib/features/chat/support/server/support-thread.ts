@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toInstant } from '@/lib/core/database/columns';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SUPPORT_MESSAGES } from '@/lib/features/chat/model';
 import { type MessageRow, readMessages } from '@/lib/features/chat/server/messages';
@@ -31,20 +32,11 @@ async function supportChatStateOf(ctx: WorldContext, threadId: number, lastMessa
 }
 
 /** Null before the first message. */
-export async function findSupportThreadOf(
-  { tx, world }: WorldContext,
-  workerId: number,
-): Promise<ChatThread | null> {
-  const [thread] = await tx
+export async function findSupportThreadOf(ctx: WorldContext, workerId: number): Promise<ChatThread | null> {
+  const [thread] = await ctx.tx
     .select()
     .from(chatThreads)
-    .where(
-      and(
-        eq(chatThreads.world, world.id),
-        eq(chatThreads.kind, 'support'),
-        eq(chatThreads.workerId, workerId),
-      ),
-    );
+    .where(ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support'), eq(chatThreads.workerId, workerId)));
   return thread ?? null;
 }
 
@@ -62,11 +54,11 @@ export async function endSupportThread(
     .onConflictDoUpdate({ target: [supportChatEnds.world, supportChatEnds.threadId], set: end });
 }
 
-async function findEnd({ tx, world }: WorldContext, threadId: number) {
-  const [end] = await tx
+async function findEnd(ctx: WorldContext, threadId: number) {
+  const [end] = await ctx.tx
     .select()
     .from(supportChatEnds)
-    .where(and(eq(supportChatEnds.world, world.id), eq(supportChatEnds.threadId, threadId)));
+    .where(ofWorld(ctx, supportChatEnds, eq(supportChatEnds.threadId, threadId)));
   return end;
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
@@ -131,8 +132,9 @@ export async function buildRemoteKeyTransfer(
       .select()
       .from(visits)
       .where(
-        and(
-          eq(visits.world, ctx.world.id),
+        ofWorld(
+          ctx,
+          visits,
           eq(visits.jobId, transfer.jobId),
           eq(visits.scheduledDate, transfer.scheduledDate),
         ),
@@ -151,7 +153,7 @@ async function buildKeyTransfer(
   ctx: WorldContext,
   overrides: Partial<NewRow<'keyTransfers'>> & { keyId: number },
 ) {
-  const isKey = and(eq(keys.world, ctx.world.id), eq(keys.id, overrides.keyId));
+  const isKey = ofWorld(ctx, keys, eq(keys.id, overrides.keyId));
   const key = only(await ctx.tx.select().from(keys).where(isKey));
   const row = {
     fromLocation: key.location,
@@ -169,7 +171,7 @@ async function findJob(ctx: WorldContext, id: number) {
     await ctx.tx
       .select()
       .from(jobs)
-      .where(and(eq(jobs.world, ctx.world.id), eq(jobs.id, id))),
+      .where(ofWorld(ctx, jobs, eq(jobs.id, id))),
   );
 }
 

@@ -1,0 +1,31 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { WorldContext } from './worlds';
+
+interface TableOfWorld {
+  readonly world: AnyPgColumn;
+}
+
+interface TableOfWorker extends TableOfWorld {
+  readonly workerId: AnyPgColumn;
+}
+
+type Conditions = readonly (SQL | undefined)[];
+
+/** A second guard beside row-level security, which a database superuser bypasses. */
+export const ofWorld = (
+  { world }: Pick<WorldContext, 'world'>,
+  table: TableOfWorld,
+  ...conditions: Conditions
+) => and(eq(table.world, world.id), ...conditions);
+
+/** Only the rows of the worker who makes the call. */
+export const ofWorker = (
+  ctx: Pick<WorldContext, 'world'> & { readonly workerId: number },
+  table: TableOfWorker,
+  ...conditions: Conditions
+) => ofWorld(ctx, table, eq(table.workerId, ctx.workerId), ...conditions);
+
+/** For joins. Ids are unique within a world only. */
+export const sameWorld = (table: TableOfWorld, other: TableOfWorld, ...conditions: Conditions) =>
+  and(eq(table.world, other.world), ...conditions);
