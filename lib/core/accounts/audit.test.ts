@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { type CallId, calls } from '@/lib/features/calls';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { tokenFor, worldRequests } from '@/tests/support/fixtures';
 import { fillWorld } from '@/tests/support/full-world';
 import { auditOf } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { issueToken } from './token';
 
 /*
@@ -13,12 +13,8 @@ import { issueToken } from './token';
  * down, and nobody else comes near what is theirs.
  */
 
-let backend: TestBackend;
+const backend = backendForFile();
 let east: Awaited<ReturnType<typeof fillWorld>>;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 const makeEast = async () => {
   east = await fillWorld(backend, 'east');
 };
