@@ -11,6 +11,21 @@ const alias = [
 /** They need Node's own globals, which the context of a screen has not: a jsdom for servers, a channel between tabs. */
 const SCREENS_OF_THEIR_OWN = ['components/visits/customer-text-formatted.test.tsx'];
 
+const PSEUDO_LANGUAGE = 'components/**/pseudo-language.test.tsx';
+
+const SCREENS = {
+  resolve: {
+    alias: [{ find: 'next/navigation', replacement: here('./tests/support/fake-navigation.tsx') }],
+  },
+  test: {
+    environment: 'jsdom',
+    // A new context per file in place of a new process: React and jsdom are compiled once.
+    pool: 'vmThreads',
+    // Screens wait for code, paints and the history, as browser tests do, which have a second try too.
+    retry: 1,
+  },
+} as const;
+
 /** What the backend seals is sealed by it; without it the tests would make a data folder. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 
@@ -59,19 +74,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: {
-          alias: [{ find: 'next/navigation', replacement: here('./tests/support/fake-navigation.tsx') }],
-        },
+        resolve: SCREENS.resolve,
         test: {
+          ...SCREENS.test,
           name: 'screens',
           include: ['{app,components,lib}/**/*.test.tsx', 'tests/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...SCREENS_OF_THEIR_OWN],
-          environment: 'jsdom',
-          // A new context per file in place of a new process: React and jsdom are compiled once.
-          pool: 'vmThreads',
-          // Screens wait for code, paints and the history, as browser tests do, which have a second try too.
-          retry: 1,
+          exclude: [...configDefaults.exclude, ...SCREENS_OF_THEIR_OWN, PSEUDO_LANGUAGE],
           setupFiles: [here('./tests/support/unit-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        resolve: SCREENS.resolve,
+        test: {
+          ...SCREENS.test,
+          name: 'pseudo-language',
+          include: [PSEUDO_LANGUAGE],
+          setupFiles: [here('./tests/support/unit-setup.ts'), here('./tests/support/pseudo-setup.ts')],
         },
       },
       {
