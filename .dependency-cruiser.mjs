@@ -13,7 +13,8 @@ const PURE = '^lib/core/(contract|format|money|texts|time)/';
 const REGISTRIES = '^lib/features/(calls|client|server|tables)\\.ts$';
 const WIRE = '/[^/]*wire[^/]*\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
-const TESTS = '\\.test\\.tsx?$';
+/** Tests, and the facts about a feature that only tests use. */
+const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
 
 const LOST_VISIT = '^components/lost-visits/lost-visit-screen\\.tsx$';
 
@@ -139,7 +140,14 @@ export default {
       comment: 'What tests need stays in tests.',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: [TESTS, '^lib/cli/requirements\\.ts$'] },
-      to: { path: `^tests/|${TESTS}` },
+      to: { path: '^tests/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'fixtures-are-for-tests',
+      comment: 'A fixture knows the tests, and its data is in no build.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: TESTS },
+      to: { path: '/fixture\\.ts$' },
     },
   ],
   options: {

@@ -8,6 +8,21 @@ const alias = [
   { find: 'server-only', replacement: here('./tests/support/server-only.ts') },
 ];
 
+const PSEUDO_LANGUAGE = 'components/**/pseudo-language.test.tsx';
+
+const SCREENS = {
+  resolve: {
+    alias: [{ find: 'next/navigation', replacement: here('./tests/support/fake-navigation.tsx') }],
+  },
+  test: {
+    environment: 'jsdom',
+    // A new context per file in place of a new process: React and jsdom are compiled once.
+    pool: 'vmThreads',
+    // Screens wait for code, paints and the history, as browser tests do, which have a second try too.
+    retry: 1,
+  },
+} as const;
+
 /** What the backend seals is sealed by it; without it the tests would make a data folder. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 
@@ -55,18 +70,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: {
-          alias: [{ find: 'next/navigation', replacement: here('./tests/support/fake-navigation.tsx') }],
-        },
+        resolve: SCREENS.resolve,
         test: {
+          ...SCREENS.test,
           name: 'screens',
           include: ['{app,components,lib}/**/*.test.tsx', 'tests/*.test.tsx'],
-          environment: 'jsdom',
-          // A new context per file in place of a new process: React and jsdom are compiled once.
-          pool: 'vmThreads',
-          // Screens wait for code, paints and the history, as browser tests do, which have a second try too.
-          retry: 1,
+          exclude: [...configDefaults.exclude, PSEUDO_LANGUAGE],
           setupFiles: [here('./tests/support/unit-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        resolve: SCREENS.resolve,
+        test: {
+          ...SCREENS.test,
+          name: 'pseudo-language',
+          include: [PSEUDO_LANGUAGE],
+          setupFiles: [here('./tests/support/unit-setup.ts'), here('./tests/support/pseudo-setup.ts')],
         },
       },
       {

@@ -16,7 +16,7 @@ function filesOf(folder: string, pattern: RegExp): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /(\.test\.tsx?|\/fixture\.ts)$/.test(path);
 const sources = ['app', 'components', 'lib']
   .flatMap((folder) => filesOf(folder, /\.tsx?$/))
   .filter((path) => !isTest(path));

@@ -8,7 +8,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 
 const sources = ['app', 'components', 'lib']
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /(?<!\.test|^fixture)\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
 

@@ -21,6 +21,7 @@ const BROKEN: Readonly<Record<string, readonly [file: string, imports: string, k
   'lib-below-components': ['lib/features/keys/hooks.ts', 'components/ui/button.tsx'],
   'middleware-stays-small': ['middleware.ts', 'lib/core/database/database.ts'],
   'sources-know-no-tests': ['app/page.tsx', 'tests/support/a-visit.ts'],
+  'fixtures-are-for-tests': ['lib/features/keys/writes.ts', 'lib/features/keys/fixture.ts'],
 };
 
 const forbidden = config.forbidden ?? [];

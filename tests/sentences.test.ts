@@ -35,7 +35,7 @@ const AT_HOME: readonly RegExp[] = [
 
 const allPaths = ['app', 'components', 'lib']
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /(?<!\.test|^fixture)\.tsx?$/.test(entry.name))
   .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 
 const known = new Map<string, readonly string[]>();

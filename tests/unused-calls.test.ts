@@ -18,7 +18,7 @@ const WITHOUT_CALLER: Readonly<Record<string, string>> = {
 const sources = new Map(
   ['app', 'components', 'lib']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.test|^fixture)\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .concat('middleware.ts', 'instrumentation.ts')
     .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { OfficeChatScreen, OfficeChatsScreen } from '@/components/chat/office-chats-screen';
+import { OffersScreen, WorkerJobsScreen } from '@/components/extra-jobs/office-offers-screen';
+import { HandoversScreen } from '@/components/keys/office-handovers-screen';
+import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
@@ -9,10 +13,16 @@ import type { ApplicantList } from '@/lib/features/onboarding/wire';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
 import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/rules';
 import { aWorker } from '@/tests/support/a-worker';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { AbsenceAlerts } from './absence-alerts';
+import { ApplicantsScreen } from './applicants-screen';
+import { AuditList } from './audit-list';
+import { FailedJobsScreen } from './failed-jobs-screen';
+import { RecoveryScreen, SignInScreen } from './sign-in-screen';
+import { SupportScreen } from './support-screen';
+import { SwitchesScreen } from './switches-screen';
+import { WorkerFileScreen } from './worker-file-screen';
+import { WorkerListScreen } from './worker-list-screen';
 
 function expectPseudo(screen: ReactNode) {
   const { unmount } = render(screen);
@@ -34,23 +44,19 @@ const applicantsOf = (results: ApplicantList['results'], canInvite = true): Appl
 
 it.each(['signed-out', 'confirm', 'set-up'] as const)(
   'has the sign-in in the pseudo language: %s',
-  async (stage) => {
-    const { SignInScreen } = await import('./sign-in-screen');
+  (stage) => {
     const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
     for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'unreadable'])
       expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
   },
 );
 
-it('has recovery codes and what is not there in the pseudo language', async () => {
-  const { RecoveryScreen } = await import('./sign-in-screen');
-  const { OfficeNotFoundScreen } = await import('@/components/office/office-frame');
+it('has recovery codes and what is not there in the pseudo language', () => {
   expectPseudo(<RecoveryScreen codes={['1234-5678']} />);
   expectPseudo(<OfficeNotFoundScreen />);
 });
 
-it('has the list of applicants in the pseudo language', async () => {
-  const { ApplicantsScreen } = await import('./applicants-screen');
+it('has the list of applicants in the pseudo language', () => {
   const applicants = APPLICANT_STATES.map((state, id) => ({
     ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state, invitedAt: AT },
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
@@ -71,8 +77,7 @@ it('has the list of applicants in the pseudo language', async () => {
   expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([], false)} outcome="unnamed" />);
 });
 
-it('has the list of workers in the pseudo language', async () => {
-  const { WorkerListScreen } = await import('./worker-list-screen');
+it('has the list of workers in the pseudo language', () => {
   const worker = { id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', postcode: 'SW12 9QQ' };
   const workers = ['active', 'no-new-accounts'].map((status, id) => ({ ...worker, id, status }));
   const cleaner = { workerId: 7, fullName: 'Grace Mbeki', nextDay: DAY };
@@ -95,52 +100,46 @@ const AUDIT = {
   ...{ status: 200, requestId: 'r-1', at: AT },
 };
 
-it.each(['trusted', 'trialling'])(
-  'has the file of somebody %s in the pseudo language',
-  async (trustLevel) => {
-    const { WorkerFileScreen } = await import('./worker-file-screen');
-    const device = {
-      ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
-      ...{ lastSeenAt: AT, waitingTaps: 2 },
-    };
-    for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
-      expectPseudo(
-        <WorkerFileScreen
-          file={{
-            worker: aWorker({
-              ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
-              status: reasonForInactivity ? 'no-new-accounts' : 'active',
-            }),
-            plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
-            timeOff: [
-              {
-                ...{ startDate: DAY, endDate: DAY, availability: [{ start: '08:00', end: '12:00' }] },
-                ...{ reason: 'sick', note: '5', releasedCount: 2, bookedAt: AT },
+it.each(['trusted', 'trialling'])('has the file of somebody %s in the pseudo language', (trustLevel) => {
+  const device = {
+    ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
+    ...{ lastSeenAt: AT, waitingTaps: 2 },
+  };
+  for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
+    expectPseudo(
+      <WorkerFileScreen
+        file={{
+          worker: aWorker({
+            ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
+            status: reasonForInactivity ? 'no-new-accounts' : 'active',
+          }),
+          plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
+          timeOff: [
+            {
+              ...{ startDate: DAY, endDate: DAY, availability: [{ start: '08:00', end: '12:00' }] },
+              ...{ reason: 'sick', note: '5', releasedCount: 2, bookedAt: AT },
+            },
+            {
+              ...{
+                startDate: '2026-12-23',
+                endDate: '2026-12-24',
+                availability: [],
+                reason: 'holiday',
+                note: null,
               },
-              {
-                ...{
-                  startDate: '2026-12-23',
-                  endDate: '2026-12-24',
-                  availability: [],
-                  reason: 'holiday',
-                  note: null,
-                },
-                ...{ releasedCount: 0, bookedAt: AT },
-              },
-            ],
-            devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
-            features: [],
-          }}
-          audit={[AUDIT]}
-          outcome={{ saved: 'support-chat', notSaved: undefined }}
-        />,
-      );
-  },
-);
+              ...{ releasedCount: 0, bookedAt: AT },
+            },
+          ],
+          devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
+          features: [],
+        }}
+        audit={[AUDIT]}
+        outcome={{ saved: 'support-chat', notSaved: undefined }}
+      />,
+    );
+});
 
-it('has the jobs of a worker, and those on offer, in the pseudo language', async () => {
-  const { OffersScreen } = await import('@/components/extra-jobs/office-offers-screen');
-  const { WorkerJobsScreen } = await import('@/components/extra-jobs/office-offers-screen');
+it('has the jobs of a worker, and those on offer, in the pseudo language', () => {
   const job = {
     ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
@@ -176,8 +175,7 @@ it('has the jobs of a worker, and those on offer, in the pseudo language', async
   expectPseudo(<WorkerJobsScreen id={7} jobs={jobs} focused={null} />);
 });
 
-it('has a worker’s key handovers in the pseudo language', async () => {
-  const { HandoversScreen } = await import('@/components/keys/office-handovers-screen');
+it('has a worker’s key handovers in the pseudo language', () => {
   const handover = {
     ...{
       id: 1,
@@ -218,8 +216,7 @@ it('has a worker’s key handovers in the pseudo language', async () => {
   );
 });
 
-it('has the queue of support in the pseudo language', async () => {
-  const { SupportScreen } = await import('./support-screen');
+it('has the queue of support in the pseudo language', () => {
   const from = { workerId: 7, workerName: 'Grace Mbeki' };
   const calls = CALL_BACK_CATEGORIES.map((category, id) => ({
     ...{ ...from, id, category, description: 'The bell is blue.', phone: '020 7946 0123', requestedAt: AT },
@@ -246,9 +243,7 @@ it('has the queue of support in the pseudo language', async () => {
   expectPseudo(<SupportScreen queue={empty} hasFailed={false} />);
 });
 
-it('has the chats of support in the pseudo language', async () => {
-  const { OfficeChatsScreen } = await import('@/components/chat/office-chats-screen');
-  const { OfficeChatScreen } = await import('@/components/chat/office-chats-screen');
+it('has the chats of support in the pseudo language', () => {
   const chat = { id: 1, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, isOngoing: true };
   const listed = { ...chat, lastText: 'The bell is blue.', lastAt: AT };
   expectPseudo(
@@ -262,10 +257,7 @@ it('has the chats of support in the pseudo language', async () => {
   );
 });
 
-it('has what was given up, the switches and the audit in the pseudo language', async () => {
-  const { FailedJobsScreen } = await import('./failed-jobs-screen');
-  const { SwitchesScreen } = await import('./switches-screen');
-  const { AuditList } = await import('./audit-list');
+it('has what was given up, the switches and the audit in the pseudo language', () => {
   const job = { id: 1, kind: 'applicant-mail', tries: 8, failedAt: AT, error: 'ECONNREFUSED' };
   expectPseudo(<FailedJobsScreen failed={{ jobs: [job], count: 3 }} outcome="again" />);
   expectPseudo(<FailedJobsScreen failed={{ jobs: [], count: 0 }} outcome="failed" />);
@@ -281,9 +273,7 @@ it('has what was given up, the switches and the audit in the pseudo language', a
   expectPseudo(<AuditList entries={[]} />);
 });
 
-it('has the alert of visits without a cleaner in the pseudo language', async () => {
-  const { AbsenceAlerts } = await import('./absence-alerts');
-  const { SupportScreen } = await import('./support-screen');
+it('has the alert of visits without a cleaner in the pseudo language', () => {
   const visit = {
     ...{ jobId: 1, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', customerName: '1', area: '2' },
     coveredBy: null,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { messageCalls } from '@/lib/features/chat/calls';
 import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
-import { englishTexts, pseudoApp, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
+import { ChatListScreen } from './chat-list-screen';
+import { ChatScreen } from './chat-screen';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('scrollBy', () => {});
@@ -40,7 +40,6 @@ it.each([
   ['no chats with cleaners', 'workers', []],
 ] as const)('lists %s in the pseudo language', async (_, partners, chats) => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { ChatListScreen } = await import('./chat-list-screen');
   renderApp(
     <ChatListScreen partners={partners} chats={{ ok: true, value: { chats } as never }} now={NOW} />,
     fake,
@@ -61,7 +60,6 @@ it.each([
   ['one that is closed', { chat: chat(1, { isWritable: false }), messages: SAID, hasEarlier: false }],
 ])('shows a chat in the pseudo language, %s', async (_, history: ChatHistory) => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { ChatScreen } = await import('./chat-screen');
   fake.answer(messageCalls.listChatMessages, () => history);
   fake.answer(messageCalls.markChat, () => ({ chatId: 1, unreadCount: 0 }));
   renderApp(

@@ -1,22 +1,19 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WorkerContact } from '@/components/keys/handover-contact';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { CallButton } from './call-button';
+import { CustomerContact } from './customer-contact';
+import { SupportContact } from './support-contact';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -30,7 +27,6 @@ const tap = async (text: string) =>
 
 it('puts a call through in the pseudo language, but for the reasons, which the marketplace names', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { CallButton } = await import('./call-button');
   fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
   fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: '020 7946 0000' }));
   renderApp(<CallButton subject={VISIT} isStarted={false} onCalled={() => {}} />, fake);
@@ -44,8 +40,6 @@ it('puts a call through in the pseudo language, but for the reasons, which the m
 
 it('has the ways to the customer and to another cleaner in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { CustomerContact } = await import('./customer-contact');
-  const { WorkerContact } = await import('@/components/keys/handover-contact');
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
   renderApp(
     <>
@@ -60,8 +54,6 @@ it('has the ways to the customer and to another cleaner in the pseudo language',
 
 async function showSupport(answer: (fake: FakeCallClient) => void) {
   const { renderApp, fake } = await pseudoApp();
-  const { SupportContact } = await import('./support-contact');
-  const { flagCalls } = await import('@/lib/features/flags/calls');
   const hours = { start: '08:00', end: '18:00', isOpen: true };
   fake.answer(flagCalls.getFeature, () => ({ active: true }));
   fake.answer(contactCalls.getOfficeHours, () => hours);

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { ClosedRatingScreen } from './closed-rating-screen';
+import { CustomerRatingScreen } from './customer-rating-screen';
 
 const PAGE: CustomerRatingPage = {
   ...{ state: 'open', cleaner: 'Ewa', day: '2026-11-18', lastDay: '2026-12-02', rating: null },
@@ -19,8 +18,7 @@ it.each([
   ['where it was not sent', PAGE, 'failed'],
   ['after too many', PAGE, 'too-many'],
   ['where it is not taken', PAGE, 'not-taken'],
-])('has the page of a rating in the pseudo language, %s', async (_, page, problem) => {
-  const { CustomerRatingScreen } = await import('./customer-rating-screen');
+])('has the page of a rating in the pseudo language, %s', (_, page, problem) => {
   render(<CustomerRatingScreen page={page} problem={problem} />);
   expect(document.body.textContent).toContain('Ewa');
   expect(englishTexts()).toEqual([]);
@@ -30,8 +28,7 @@ it.each([
   ['expired', { ...PAGE, state: 'expired' }],
   ['not finished', { ...PAGE, state: 'not-finished' }],
   ['cut', null],
-] as const)('says in the pseudo language that a link opens nothing: %s', async (_, page) => {
-  const { ClosedRatingScreen } = await import('./closed-rating-screen');
+] as const)('says in the pseudo language that a link opens nothing: %s', (_, page) => {
   render(<ClosedRatingScreen page={page} />);
   expect(englishTexts()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { expect, it } from 'vitest';
+import { DemoContext, rememberInTab } from '@/lib/features/demo/current-demo';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { DemoMode } from './demo-mode';
+import { ExitDemoRow } from './exit-demo-row';
+import { WhatsNextScreen } from './whats-next-screen';
 
 const LEFT_MS = 3_600_000;
 
@@ -12,8 +13,6 @@ it.each([
   ['welcomes', false, /Ŵéļçö/],
   ['says at its end that it is over', true, /éñðéð/],
 ])('%s in the pseudo language', async (_, isOver, title) => {
-  const { DemoMode } = await import('./demo-mode');
-  const { rememberInTab } = await import('@/lib/features/demo/current-demo');
   await import('@/components/ui/dialog-popup');
   rememberInTab('begun');
   const demo = { endsAt: '2026-11-22T11:00:00.000Z', leftMs: LEFT_MS };
@@ -23,10 +22,7 @@ it.each([
   rememberInTab(null);
 });
 
-it('says in the pseudo language what comes after a look around', async () => {
-  const { WhatsNextScreen } = await import('./whats-next-screen');
-  const { ExitDemoRow } = await import('./exit-demo-row');
-  const { DemoContext } = await import('@/lib/features/demo/current-demo');
+it('says in the pseudo language what comes after a look around', () => {
   render(
     <DemoContext value={{ end: () => {} }}>
       <WhatsNextScreen />

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LocationPermission, Measurement } from '@/lib/features/visits/location';
 import type { Platform } from '@/lib/platform';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { locationPermissionView } from './permissions';
+import { PermissionsScreen } from './permissions-screen';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
-
-it('has the page of permissions in the pseudo language', async () => {
-  const { PermissionsScreen } = await import('./permissions-screen');
+it('has the page of permissions in the pseudo language', () => {
   render(<PermissionsScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^\[Pé/);
   expect(englishTexts()).toEqual([]);
@@ -22,8 +20,7 @@ it.each([
   ['granted', { ok: false, failure: 'timeout' }, 'android'],
   ['denied', null, 'ios'],
   ['denied', null, 'other'],
-] as const)('says what to do about %s (%o, %s) in it', async (permission, tried, platform) => {
-  const { locationPermissionView } = await import('./permissions');
+] as const)('says what to do about %s (%o, %s) in it', (permission, tried, platform) => {
   const view = locationPermissionView(
     permission satisfies LocationPermission | null,
     tried satisfies Measurement | null,

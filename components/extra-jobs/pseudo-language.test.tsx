@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { ScopeContext } from '@/lib/core/session/user';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { aHome, aMarket, anOpenRegularJob, anOpenVisit } from '@/tests/support/a-market';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { ExtraJobsScreen } from './extra-jobs-screen';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => localStorage.clear());
 
 async function show(market: Parameters<typeof aMarket>[0], query = '') {
   const { NOW, renderStanding } = await pseudoApp();
-  const { ExtraJobsScreen } = await import('./extra-jobs-screen');
-  const { ScopeContext } = await import('@/lib/core/session/user');
   await import('./job-dialog');
   const fake = aMarket(market);
   const scope = { environment: 'production', world: 'live', userId: 7 };

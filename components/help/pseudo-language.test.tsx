@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CannotComeDialog } from '@/components/contact/cannot-come-dialog';
+import { KeysHelpLink } from '@/components/keys/keys-help-link';
+import { KeysHelpScreen } from '@/components/keys/keys-help-screen';
+import { reportAnswer } from '@/lib/core/client/online';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
@@ -9,16 +13,11 @@ import { supportCalls } from '@/lib/features/contact/calls-support';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { CannotComeScreen } from './cannot-come-screen';
+import { HelpContactScreen, PostcodeChangeScreen } from './help-contact-screen';
+import { ChooseVisitScreen, VisitHelpScreen } from './visit-help-screen';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => localStorage.clear());
 
 const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
@@ -39,8 +38,6 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
   'helps with a visit in the pseudo language: %s',
   async (category) => {
     const { NOW, renderApp, fake } = await pseudoApp();
-    const { HelpContactScreen } = await import('./help-contact-screen');
-    const { ChooseVisitScreen } = await import('./visit-help-screen');
     answer(fake);
     fake.answer(contactCalls.getVisitComms, () => ({ hasCalled: category !== 'late', hasChatted: false }));
     const initial = { ok: true, value: aVisit() } as const;
@@ -61,9 +58,6 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
   'helps who cannot come in the pseudo language: %j',
   async (parts) => {
     const { NOW, renderApp, fake } = await pseudoApp();
-    const { CannotComeScreen } = await import('./cannot-come-screen');
-    const { CannotComeDialog } = await import('@/components/contact/cannot-come-dialog');
-    const { reportAnswer } = await import('@/lib/core/client/online');
     answer(fake);
     const visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' }, ...parts });
     const initial = { ok: true, value: visit } as const;
@@ -84,10 +78,6 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
 
 it('helps with keys and after a move in the pseudo language', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { KeysHelpScreen } = await import('@/components/keys/keys-help-screen');
-  const { PostcodeChangeScreen } = await import('./help-contact-screen');
-  const { VisitHelpScreen } = await import('./visit-help-screen');
-  const { KeysHelpLink } = await import('@/components/keys/keys-help-link');
   answer(fake, { ...OPEN, isOpen: false }, true);
   renderApp(
     <>

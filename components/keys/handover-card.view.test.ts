@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Handover } from '@/lib/features/keys/rules';
-import { REMOTE_KEY_TRANSFER_TYPES } from '@/lib/features/visits/model';
 import { handoverView } from './handover-card.view';
 
 const ewa: Handover = {
@@ -17,11 +16,6 @@ describe('another worker in the handover card', () => {
       give: [{ id: 1, label: 'Key K-1', number: 'K-1' }],
       collect: [{ id: 2, label: 'Key Unknown', number: 'Key Unknown' }],
     });
-  });
-
-  it('[KEYS-14] says for each of the four kinds who comes to whom', () => {
-    const said = REMOTE_KEY_TRANSFER_TYPES.map((type) => handoverView(ewa, type).part);
-    expect(said).toEqual(['Ewa comes to you.', 'Ewa comes to you.', 'You go to Ewa.', 'You go to Ewa.']);
   });
 
   it('says nothing of a kind that it does not know, nor invents a name', () => {

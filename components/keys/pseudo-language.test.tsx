@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { HandoverCard } from './handover-meeting';
+import { KeyActions } from './key-sheet';
+import { KeysSection } from './keys-section';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => localStorage.clear());
 
 type Key = NonNullable<CustomerKeyEntry['key']>;
@@ -39,7 +34,6 @@ it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
   'has the table of keys, and key %s, in the pseudo language',
   async (_, place) => {
     const { renderApp, fake } = await pseudoApp();
-    const { KeysSection } = await import('./keys-section');
     const query = { data: ENTRIES, error: null, isLoading: false, retry: async () => {} };
     renderApp(<KeysSection query={query as never} workerId={7} isFromPhone={false} />, fake);
     await userEvent.click(screen.getAllByRole('button')[place] as HTMLElement);
@@ -50,7 +44,6 @@ it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
 
 it('asks in the pseudo language whether a key was given back', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { KeyActions } = await import('./key-sheet');
   renderApp(<KeyActions entry={ENTRIES[1] as CustomerKeyEntry} workerId={7} onDone={() => {}} />, fake);
   await userEvent.click(screen.getByRole('button', { name: inPseudo('I gave this key back') }));
   expect(englishTexts()).toEqual([]);
@@ -62,7 +55,6 @@ it.each(['anchor-holder', 'anchor-recipient', 'traveller-holder', 'traveller-rec
   'has a handover to the %s in the pseudo language',
   async (remoteKeyTransferType) => {
     const { renderApp, fake } = await pseudoApp();
-    const { HandoverCard } = await import('./handover-meeting');
     const visit = aVisit({
       access: 'at home',
       tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { LOSS_CAUSES, LOST_VISIT_STATES } from '@/lib/features/lost-visits/model';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { LostVisitScreen } from './lost-visit-screen';
+import { LostVisitsNotice } from './lost-visits-notice';
 
 const LOSS = {
   ...{ jobId: 5, scheduledDate: '2026-11-23', actualDate: '2026-11-24', startTime: '10:00' },
@@ -23,7 +16,6 @@ const LOSS = {
 
 it.each([false, true])('tells of lost visits in the pseudo language, whole jobs: %s', async (isWholeJob) => {
   const { renderApp, fake } = await pseudoApp();
-  const { LostVisitsNotice } = await import('./lost-visits-notice');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () =>
     [...LOST_VISIT_STATES, ...LOST_VISIT_STATES].map((state, id) => {
@@ -38,7 +30,6 @@ it.each([false, true])('tells of lost visits in the pseudo language, whole jobs:
 
 it('explains lost visits in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { LostVisitScreen } = await import('./lost-visit-screen');
   renderApp(
     LOST_VISIT_STATES.flatMap((state) =>
       LOSS_CAUSES.map((cause) => (

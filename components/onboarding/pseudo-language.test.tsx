@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { aWorker } from '@/tests/support/a-worker';
-import { englishTexts, pseudoApp, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
+import { OnboardingScreen } from './onboarding-screen';
+import { WelcomeScreen } from './welcome-screen';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => {
   sessionStorage.clear();
   // jsdom draws nothing, and the pad for the signature asks for a pen.
@@ -33,7 +33,6 @@ const CONTRACT = {
 
 async function show(step: string, contract: { readonly signedAt: string | null } = CONTRACT) {
   const { renderApp, fake } = await pseudoApp();
-  const { OnboardingScreen } = await import('./onboarding-screen');
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
   fake.answer(timeOffCalls.getAvailability, () => []);
   const worker = aWorker({ travelPreferences: [], line1: null, emergencyContactName: null });
@@ -77,7 +76,6 @@ it.each([
   { kind: 'signed-out', problem: 'expired' },
 ] as const)('welcomes in the pseudo language: %o', async (props) => {
   const { renderApp, fake } = await pseudoApp();
-  const { WelcomeScreen } = await import('./welcome-screen');
   renderApp(<WelcomeScreen {...props} />, fake);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/·\]$/);
   expect(englishTexts()).toEqual([]);

@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { PasskeysScreen } from './passkeys-screen';
 
 async function show(names: readonly string[]) {
   const { renderApp, fake } = await pseudoApp();
-  const { PasskeysScreen } = await import('./passkeys-screen');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   const createdAt = '2026-11-16T08:12:00.000Z';
   fake.answer(passkeyCalls.listPasskeys, () =>

@@ -1,25 +1,18 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { aWorker } from '@/tests/support/a-worker';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { ChangePasswordScreen } from './change-password-screen';
+import { ClosedResetScreen, NewPasswordScreen } from './new-password-screen';
+import { ResetRequestScreen } from './reset-request-screen';
 
 const press = (text: string) => userEvent.click(screen.getByRole('button', { name: inPseudo(text) }));
 
 it('asks for a link in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { ResetRequestScreen } = await import('./reset-request-screen');
   vi.stubGlobal('fetch', async () => Response.json({ success: true }));
   renderApp(<ResetRequestScreen />, fake);
   await userEvent.type(screen.getByRole('textbox'), 'amara');
@@ -35,7 +28,6 @@ it.each(['', '1234567', 'grace@sweep.example', 'x'.repeat(2000)])(
   'takes a new password in the pseudo language, and says what is wrong with “%s”',
   async (typed) => {
     const { renderApp, fake } = await pseudoApp();
-    const { NewPasswordScreen } = await import('./new-password-screen');
     const owner = { email: 'grace@sweep.example', names: ['Grace'] };
     renderApp(<NewPasswordScreen owner={owner} />, fake);
     const field = screen.getByLabelText(inPseudo('New password'));
@@ -48,7 +40,6 @@ it.each(['', '1234567', 'grace@sweep.example', 'x'.repeat(2000)])(
 
 it.each([true, false])('changes a password in the pseudo language, where it can be (%s)', async (active) => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { ChangePasswordScreen } = await import('./change-password-screen');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
   renderApp(<ChangePasswordScreen workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />, fake);
   if (active) await press('Save the password');
@@ -58,7 +49,6 @@ it.each([true, false])('changes a password in the pseudo language, where it can 
 
 it('says in the pseudo language that a link opens nothing', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { ClosedResetScreen } = await import('./new-password-screen');
   renderApp(<ClosedResetScreen />, fake);
   expect(englishTexts()).toEqual([]);
 });

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { PaymentDetailsSection } from './payment-details-section';
 
 const GIVEN = {
   ...{ nameOnAccount: 'Grace Mbeki', accountNumber: '••••5678', sortCode: '••-••-56' },
@@ -24,7 +16,6 @@ it.each([
   ['missing', {}, 'Add payment details'],
 ])('has payment details that are %s in the pseudo language', async (_, details, change) => {
   const { renderApp, fake } = await pseudoApp();
-  const { PaymentDetailsSection } = await import('./payment-details-section');
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => details);
   renderApp(<PaymentDetailsSection workerId={7} />, fake);
   await userEvent.click(await screen.findByRole('button', { name: inPseudo(change) }));
@@ -37,7 +28,6 @@ it.each([
 
 it('says that the phone has none in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { PaymentDetailsSection } = await import('./payment-details-section');
   renderApp(<PaymentDetailsSection workerId={7} />, fake);
   await screen.findByText(inPseudo('Your payment details are not saved on this phone'));
   expect(englishTexts()).toEqual([]);

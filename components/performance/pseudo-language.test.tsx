@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Worker } from '@/lib/core/session/wire';
 import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { NOW } from '@/tests/support/render-app';
+import { AMARA, BEN, renderStanding } from '@/tests/support/render-standing';
 import { aPage, aReview, someStats, trialStats } from '@/tests/support/some-stats';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { FulfilmentScreen } from './fulfilment-screen';
+import { PerformanceScreen } from './performance-screen';
+import { RateVisitCard } from './rate-visit-card';
+import { RatingScreen } from './rating-screen';
+import { ReliabilityScreen } from './reliability-screen';
 
 /** The screens and what renders them, as they are in the pseudo language. */
-async function parts() {
-  const { NOW } = await import('@/tests/support/render-app');
-  const { AMARA, BEN, renderStanding } = await import('@/tests/support/render-standing');
-  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
+function parts() {
   return { NOW, AMARA, BEN, render: renderStanding, fake: new FakeCallClient() };
 }
 
@@ -28,8 +30,7 @@ async function show(
   stats: PerformanceStats,
   review: ReceivedRating[],
 ) {
-  const { PerformanceScreen } = await import('./performance-screen');
-  const { fake, render, NOW, ...workers } = await parts();
+  const { fake, render, NOW, ...workers } = parts();
   const worker: Worker = workers[who];
   const loaded = {
     tab,
@@ -69,9 +70,7 @@ it('says in the pseudo language that nobody has said anything yet', async () => 
 });
 
 it('shows what is behind the cards in the pseudo language', async () => {
-  const { render, fake, NOW } = await parts();
-  const { FulfilmentScreen } = await import('./fulfilment-screen');
-  const { ReliabilityScreen } = await import('./reliability-screen');
+  const { render, fake, NOW } = parts();
   const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
   const days = [
     { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
@@ -94,16 +93,14 @@ it('shows what is behind the cards in the pseudo language', async () => {
 });
 
 it('shows one rating in the pseudo language', async () => {
-  const { RatingScreen } = await import('./rating-screen');
-  const { render, fake, NOW } = await parts();
+  const { render, fake, NOW } = parts();
   const rating = { ...review, messageToSweeper: 'See you' };
   render(<RatingScreen workerId={7} ratingId={1} rating={rating} now={NOW} skeleton={null} />, fake);
   expect(englishTexts()).toEqual([]);
 });
 
 it('asks how a visit was in the pseudo language', async () => {
-  const { render, fake, NOW } = await parts();
-  const { RateVisitCard } = await import('./rate-visit-card');
+  const { render, fake, NOW } = parts();
   const visit = withFinish(withStart(aVisit({ isReviewable: true }), '2026-11-18T08:00:00.000Z'), NOW);
   render(
     <div data-testid="page">

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aWorker } from '@/tests/support/a-worker';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { ChangePhoto, PhotoDialog } from './change-photo';
 import type { PhotoTools } from './photo-file';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 
 const FILE = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
 
@@ -24,7 +16,6 @@ it.each([
   ['one that is too large', 'too-large'],
 ] as const)('has %s in the pseudo language', async (_, fault) => {
   const { renderApp, fake } = await pseudoApp();
-  const { PhotoDialog } = await import('./change-photo');
   const tools: PhotoTools = {
     open: async () => fault ?? { url: 'blob:me', source: document.createElement('canvas'), close: () => {} },
     cut: async () => 'QUJD',
@@ -49,7 +40,6 @@ it.each([
 
 it('has the way to it in the pseudo language', async () => {
   const { renderApp, fake } = await pseudoApp();
-  const { ChangePhoto } = await import('./change-photo');
   renderApp(
     <>
       <ChangePhoto worker={aWorker()} />

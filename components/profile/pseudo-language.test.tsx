@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { aWorker } from '@/tests/support/a-worker';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { BadgeScreen } from './badge-screen';
+import { EditScreen } from './edit-screen';
+import { ProfileScreen } from './profile-screen';
+import { StatusCard } from './status-card';
+import { TravelScreen } from './travel-screen';
 
 const OUT = aWorker({
   status: 'no-new-accounts',
@@ -31,7 +27,6 @@ it.each([
   ],
 ])('shows the profile of somebody %s in the pseudo language', async (_, worker) => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { ProfileScreen } = await import('./profile-screen');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
   renderApp(
@@ -52,7 +47,6 @@ it.each(['I want only my existing customers', 'I want to stop working here', 'An
   'asks in the pseudo language for what follows from “%s”',
   async (reason) => {
     const { NOW, renderApp, fake } = await pseudoApp();
-    const { StatusCard } = await import('./status-card');
     renderApp(<StatusCard workerId={7} worker={aWorker()} now={NOW} />, fake);
     await userEvent.click(screen.getByRole('switch'));
     await userEvent.click(screen.getByRole('radio', { name: inPseudo(reason) }));
@@ -64,7 +58,6 @@ it.each(['address', 'mobile', 'emergency-contact'] as const)(
   'has the form for %s, and its faults, in the pseudo language',
   async (part) => {
     const { NOW, renderApp, fake } = await pseudoApp();
-    const { EditScreen } = await import('./edit-screen');
     renderApp(
       <EditScreen part={part} workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />,
       fake,
@@ -77,8 +70,6 @@ it.each(['address', 'mobile', 'emergency-contact'] as const)(
 
 it('has the ways of travelling and the badge in the pseudo language', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
-  const { TravelScreen } = await import('./travel-screen');
-  const { BadgeScreen } = await import('./badge-screen');
   const worker = { ok: true, value: aWorker({ travelPreferences: [] }) } as const;
   renderApp(
     <>

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
 import { aVisit } from '@/tests/support/a-visit';
-import { englishTexts, pseudoApp, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
+import { RunningLate } from './running-late';
 
 it.each([null, 20])('says in the pseudo language how late a cleaner is who said %s', async (minutes) => {
   document.body.innerHTML = '';
   const { renderApp, fake } = await pseudoApp();
-  const { RunningLate } = await import('./running-late');
   await import('./late-sheet');
   await import('@/components/ui/dialog-popup');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/dialog';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { ScheduleList } from './schedule-list';
+import { ScheduleScreen } from './schedule-screen';
 
 const property = {
   line1: '4 Elm Street',
@@ -50,11 +52,6 @@ const DAYS: readonly WorkingDay[] = [
 ];
 
 async function show(days: CallResult<readonly WorkingDay[]> | null) {
-  const { NOW, renderApp } = await import('@/tests/support/render-app');
-  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
-  const { ScheduleScreen } = await import('./schedule-screen');
-  const { ScheduleList } = await import('./schedule-list');
-  const { preloadDialog } = await import('@/components/ui/dialog');
   await preloadDialog();
   renderApp(
     <div data-testid="page">

@@ -1,21 +1,33 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import GlobalError from '@/app/global-error';
+import manifest from '@/app/manifest';
+import { metadata as other } from '@/app/shell/other/page';
+import { metadata as schedule } from '@/app/shell/schedule/page';
+import { OtherSkeleton } from '@/components/pages/other-page';
+import { NeedsConnection } from '@/components/query/needs-connection';
+import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { NotFoundScreen } from '@/components/shell/screens/not-found-screen';
+import { UserContext } from '@/lib/core/session/user';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { chatCalls } from '@/lib/features/chat/calls';
+import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { helpCalls } from '@/lib/features/help/calls';
+import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { PathnameContext } from '@/tests/support/fake-navigation';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { renderApp } from '@/tests/support/render-app';
+import { EmptyColumns } from './menus/menus';
+import { SideMenu } from './menus/side-menu';
+import { TabBar } from './menus/tab-bar';
+import { ProblemScreen } from './root-frame';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
-
-async function show(content: ReactNode, path = '/schedule') {
-  const { renderApp } = await import('@/tests/support/render-app');
-  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
-  const { PathnameContext } = await import('@/tests/support/fake-navigation');
-  const { helpCalls } = await import('@/lib/features/help/calls');
-  const { extraJobsCalls } = await import('@/lib/features/extra-jobs/calls');
-  const { paymentDetailsCalls } = await import('@/lib/features/payment-details/calls');
-  const { flagCalls } = await import('@/lib/features/flags/calls');
-  const { chatCalls } = await import('@/lib/features/chat/calls');
+function show(content: ReactNode, path = '/schedule') {
   const fake = new FakeCallClient();
   fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 0 }));
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({
@@ -38,10 +50,6 @@ async function show(content: ReactNode, path = '/schedule') {
 }
 
 it('has its menus in the pseudo language', async () => {
-  const { SideMenu } = await import('./menus/side-menu');
-  const { TabBar } = await import('./menus/tab-bar');
-  const { EmptyColumns } = await import('./menus/menus');
-  const { UserContext } = await import('@/lib/core/session/user');
   await show(
     <UserContext value={{ ok: true, value: { id: 7 } }}>
       <SideMenu user={{ id: 7, currentRating: 4.9 }} />
@@ -58,12 +66,6 @@ it('has its menus in the pseudo language', async () => {
 });
 
 it('has in the pseudo language what stands in for a page', async () => {
-  const { NotBuiltScreen } = await import('@/components/shell/screens/not-built-screen');
-  const { NotFoundScreen } = await import('@/components/shell/screens/not-found-screen');
-  const { ProblemScreen } = await import('./root-frame');
-  const { NeedsConnection } = await import('@/components/query/needs-connection');
-  const { OtherSkeleton } = await import('@/components/pages/other-page');
-  const { pageTitle } = await import('@/lib/core/texts/page-titles');
   await show(
     <>
       <NotBuiltScreen title={pageTitle('workerChat')} />
@@ -77,12 +79,7 @@ it('has in the pseudo language what stands in for a page', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('has the shells’ titles and languages, and the phone’s shortcuts, as the build has them', async () => {
-  const { metadata: other } = await import('@/app/shell/other/page');
-  const { metadata: schedule } = await import('@/app/shell/schedule/page');
-  const { default: manifest } = await import('@/app/manifest');
-  const { default: GlobalError } = await import('@/app/global-error');
-  const { renderToString } = await import('react-dom/server');
+it('has the shells’ titles and languages, and the phone’s shortcuts, as the build has them', () => {
   expect(other.title).toMatch(/^\[Ñö çöññéçţîöñ·+\]$/);
   expect(schedule.title).toMatch(/^\[Šçĥéðûļé·+\]$/);
   const { lang, shortcuts = [] } = manifest();

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { Address } from '@/tests/support/render-standing';
+import { StuckOutside } from './stuck-outside';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => localStorage.clear());
 
 const attempt = (kind: AccessAttempt['kind'], rest: Partial<AccessAttempt> = {}): AccessAttempt => ({
@@ -33,8 +27,6 @@ const TRIED = [
 
 async function show(attempts: readonly AccessAttempt[]) {
   const { renderApp, fake } = await pseudoApp();
-  const { Address } = await import('@/tests/support/render-standing');
-  const { StuckOutside } = await import('./stuck-outside');
   history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18');
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(contactCalls.listCallReasons, () => []);

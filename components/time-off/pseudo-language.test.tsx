@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EMPTY_BREAK_DRAFT } from '@/lib/features/time-off/break-draft';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { CostStep } from './cost-step';
+import { WhenStep } from './when-step';
 
 const nothing = () => undefined;
 
-it('says when somebody is away in the pseudo language', async () => {
-  const { WhenStep } = await import('./when-step');
+it('says when somebody is away in the pseudo language', () => {
   const draft = { ...EMPTY_BREAK_DRAFT, type: 'part_day', startDay: '2026-12-02' } as const;
   const hours = [{ start: '09:00', end: '17:00' }];
   render(
@@ -27,8 +25,7 @@ it('says when somebody is away in the pseudo language', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('says what it costs in the pseudo language, with the same amounts', async () => {
-  const { CostStep } = await import('./cost-step');
+it('says what it costs in the pseudo language, with the same amounts', () => {
   const visit = { visitDate: '2026-12-02', fine: 10, postcode: 'SW12', requiredDuration: 2 };
   const effects = { noticeCategory: 'late', reliability: 0.8, affectedVisits: [visit], requiresOps: true };
   const plan = {

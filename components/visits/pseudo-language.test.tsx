@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { VisitScreen } from './visit-screen';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
-
-async function show(visit: Visit): Promise<readonly string[]> {
+function show(visit: Visit): readonly string[] {
   cleanup();
-  const { NOW, renderApp } = await import('@/tests/support/render-app');
-  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
-  const { VisitScreen } = await import('./visit-screen');
   const address = { jobId: 1, scheduledDate: '2026-11-18', actualDate: visit.actualDate };
   const initial = { ok: true, value: visit } as const;
   renderApp(<VisitScreen {...{ address, initial }} isDriver now={NOW} />, new FakeCallClient());

@@ -11,7 +11,7 @@ import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/feat
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import { embeddedSide, remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
-import { inputs } from './inputs';
+import { inputs } from '../support/fixtures';
 
 interface AssignedCodes {
   readonly regular?: readonly string[];

@@ -8,8 +8,8 @@ import { addDays } from '@/lib/core/time/zoned';
 import { calls, entryOf } from '@/lib/features/calls';
 import { DEMO_CALLS, type DemoCallId } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
+import { inputs } from '../support/fixtures';
 import { startHttpServer } from '../support/http-server';
-import { inputs } from './inputs';
 
 /** A Wednesday at nine. */
 const NOW = '2026-11-18T09:00:00.000Z';

@@ -11,13 +11,14 @@ import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
 import { isEligibleFor } from '@/lib/features/extra-jobs/use-tabs';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
+import { A_PHOTO } from '@/lib/features/photo/fixture';
 import { planSample } from '@/lib/features/sample/server/make-sample';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
 import type { AccessInformation } from '@/lib/features/visits/wire';
 import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
-import { A_PHOTO, inputs } from './inputs';
+import { inputs } from '../support/fixtures';
 
 /** A Wednesday at nine. */
 const NOW = '2026-11-18T09:00:00.000Z';

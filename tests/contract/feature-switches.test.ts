@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { embedded } from '@/lib/core/gateway/upstream';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { buildWorkerFeature } from '@/tests/support/row-builders';
+import { backendForFile } from '../support/backend-for-file';
 import { sessionOf } from '../support/fake-upstream';
-import { openTestBackend, type TestBackend } from '../support/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 it('refuses a worker’s switch of a block by the office on the browser’s own route too', async () => {
   const world = await backend.makeWorld();

@@ -10,10 +10,10 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
 import { remoteSide, type Side } from '../support/contract-sides';
 import { sessionOf } from '../support/fake-upstream';
+import { inputs } from '../support/fixtures';
 import { closedEntitiesOf, grownAnswer, NEW_FIELD, NEW_VALUE } from '../support/grown-answer';
 import type { ChangeAnswer } from '../support/remote-stub';
 import { STUB } from '../support/remote-stub-knows';
-import { inputs } from './inputs';
 
 /** The stub of a release that is newer than the app: each entity of every answer has a field more. */
 function grownSide(found: Set<string>): Promise<Side> {

@@ -19,6 +19,7 @@ import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import * as builders from '@/lib/features/sample/server/builders/build';
+import { PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world-knows';
 import * as menuBuilders from './row-builders';
 import {
   buildAccessAttempt,
@@ -36,8 +37,6 @@ import {
 import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
-export const TODAY = '2026-06-16';
-export const PASSWORD = 'Correct-horse-1';
 
 /** Every table whose rows belong to a world. */
 export const worldTables = TABLES.map(({ table }) => table);
@@ -116,9 +115,6 @@ async function fillOnboarding({ tx, world: { id: world } }: WorldContext, name: 
   });
 }
 
-/** What spends a factor of the first administrator's. */
-export const RECOVERY_CODE = 'abcd-efgh-jkmn';
-
 /** Two administrators, one with an authenticator in use, and tokens of theirs. */
 async function fillOffice(ctx: WorldContext, name: string, passwordHash: string) {
   const role = 'admin';
@@ -142,9 +138,6 @@ async function fillOffice(ctx: WorldContext, name: string, passwordHash: string)
     newToken: await issueAdminToken(ctx, 10, 'admin-password'),
   };
 }
-
-/** The photo of the worker. */
-export const PHOTO_ID = 'a-photo';
 
 async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await menuBuilders.buildPaymentDetails(ctx, { workerId: 7, nameOnAccount: name });

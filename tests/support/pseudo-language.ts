@@ -1,30 +1,12 @@
-import { vi } from 'vitest';
-import { loadFeatureMessages } from '@/lib/cli/support/message-files';
-import { messageVariables, pseudoTemplate } from '@/lib/core/texts/message-variables';
+import { preloadDialog } from '@/components/ui/dialog';
+import { pseudoTemplate } from '@/lib/core/texts/message-variables';
 import { FEATURES, SETTINGS } from '@/lib/flags';
+import { FakeCallClient } from './fake-call-client';
+import { NOW, renderApp } from './render-app';
+import { renderStanding } from './render-standing';
 
-const featureMessages = await loadFeatureMessages();
-
-/** What is imported from now on speaks the pseudo language, as a build of it does. */
-export function speakPseudoLanguage(): void {
-  const BRAND_LANGUAGE = 'en-XA';
-  const variables = { ...messageVariables(featureMessages, { BRAND_LANGUAGE }), BRAND_LANGUAGE };
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  vi.resetModules();
-}
-
-/** What is imported from now on speaks English again. */
-export function speakEnglish(): void {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-}
-
-/** What surrounds a screen, in the pseudo language as the screens that are imported from now on. */
+/** What surrounds a screen. */
 export async function pseudoApp() {
-  const { NOW, renderApp } = await import('./render-app');
-  const { renderStanding } = await import('./render-standing');
-  const { FakeCallClient } = await import('./fake-call-client');
-  const { preloadDialog } = await import('@/components/ui/dialog');
   await preloadDialog();
   return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };
 }

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CLOSED_REASONS } from '@/lib/features/chat/model';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { ClosedChatScreen, CustomerChatScreen } from './customer-chat-screen';
 
 const chat = (texts: readonly string[]) => ({
   ...{ cleaner: 'Ewa', day: '2026-11-18', lastDay: '2026-11-25', timeZone: 'Europe/London' },
@@ -25,18 +23,13 @@ it.each([
   ['whose answer was not sent', [], 'failed'],
   ['with too many answers', [], 'too-many'],
   ['whose answer is not taken', [], 'not-taken'],
-])('has a customer’s page in the pseudo language, %s', async (_, texts, problem) => {
-  const { CustomerChatScreen } = await import('./customer-chat-screen');
+])('has a customer’s page in the pseudo language, %s', (_, texts, problem) => {
   render(<CustomerChatScreen chat={chat(texts)} problem={problem} formKey="key" />);
   expect(document.body.textContent).toContain('Ewa');
   expect(englishTexts()).toEqual([]);
 });
 
-it.each([...CLOSED_REASONS, null])(
-  'says in the pseudo language why a link opens nothing: %s',
-  async (reason) => {
-    const { ClosedChatScreen } = await import('./customer-chat-screen');
-    render(<ClosedChatScreen reason={reason} />);
-    expect(englishTexts()).toEqual([]);
-  },
-);
+it.each([...CLOSED_REASONS, null])('says in the pseudo language why a link opens nothing: %s', (reason) => {
+  render(<ClosedChatScreen reason={reason} />);
+  expect(englishTexts()).toEqual([]);
+});

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import type { SupportChat } from '@/lib/features/chat/support/wire';
-import {
-  englishTexts,
-  inPseudo,
-  pseudoApp,
-  speakEnglish,
-  speakPseudoLanguage,
-} from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
+import { SupportChatButton } from './support-chat-button';
+import { SupportChatFrame } from './support-chat-frame';
 
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
 beforeEach(() => sessionStorage.clear());
 
 const sentAt = '2026-11-18T09:00:00.000Z';
@@ -20,8 +14,6 @@ const SAID = [true, false].map((isOwn, at) => ({ id: at + 1, isOwn, text: 'The b
 
 async function open(chat: SupportChat | null) {
   const { renderApp, fake } = await pseudoApp();
-  const { SupportChatFrame } = await import('./support-chat-frame');
-  const { SupportChatButton } = await import('./support-chat-button');
   if (chat) fake.answer(supportChatCalls.getSupportChat, () => chat);
   fake.answer(supportChatCalls.markSupportChat, () => ({ success: true }));
   renderApp(

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { englishTexts, speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
-
-beforeAll(speakPseudoLanguage);
-afterAll(speakEnglish);
+import { expect, it } from 'vitest';
+import { lostEventsToast, notSentReason, outcomeToasts } from '@/components/offline/outbox/outcome-texts';
+import { OfflineSlot } from '@/components/shell/frame/offline-slot';
+import { reportAnswer } from '@/lib/core/client/online';
+import { queuedWrites } from '@/lib/features/client';
+import { anEvent, anOutcome } from '@/tests/support/an-outcome';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { englishTexts } from '@/tests/support/pseudo-language';
+import { renderApp } from '@/tests/support/render-app';
+import { OfflineStatus } from './offline-status';
 
 /** Of another version's taps nothing is known: what a known one is called, its own feature says. */
 const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
@@ -15,12 +20,6 @@ it.each([
   ['what waits', 2, 0],
   ['that there is no connection', 0, 0],
 ])('says %s in the pseudo language', async (_, waitingCount, notSentCount) => {
-  const { OfflineStatus } = await import('./offline-status');
-  const { OfflineSlot } = await import('@/components/shell/frame/offline-slot');
-  const { reportAnswer } = await import('@/lib/core/client/online');
-  const { anEvent, anOutcome } = await import('@/tests/support/an-outcome');
-  const { FakeCallClient } = await import('@/tests/support/fake-call-client');
-  const { renderApp } = await import('@/tests/support/render-app');
   await import('@/components/ui/dialog-popup');
   const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN }));
   const notSent = Array.from({ length: notSentCount }, () => anOutcome(UNKNOWN));
@@ -37,12 +36,7 @@ it.each([
   reportAnswer('ok');
 });
 
-it('warns in the pseudo language of what ended', async () => {
-  const { outcomeToasts, lostEventsToast, notSentReason } = await import(
-    '@/components/offline/outbox/outcome-texts'
-  );
-  const { queuedWrites } = await import('@/lib/features/client');
-  const { anOutcome } = await import('@/tests/support/an-outcome');
+it('warns in the pseudo language of what ended', () => {
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
   const texts = [

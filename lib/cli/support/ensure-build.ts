@@ -52,7 +52,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const isSource = (path: string) =>
-  !/\.test\.tsx?$/.test(path) &&
+  !/(\.test\.tsx?|\/fixture\.ts)$/.test(path) &&
   path !== SERVICE_WORKER_FILE &&
   (!path.startsWith(join('lib', 'cli')) || path.startsWith(join('lib', 'cli', 'build-steps')));
 

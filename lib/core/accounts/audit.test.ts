@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { type CallId, calls } from '@/lib/features/calls';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import { tokenFor, worldRequests } from '@/tests/support/fixtures';
 import { fillWorld } from '@/tests/support/full-world';
-import { CALL_ADDRESSES, CALL_BODIES, CALL_STATUSES, tokenFor } from '@/tests/support/full-world-calls';
 import { auditOf } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { issueToken } from './token';
 
 /*
@@ -13,12 +13,8 @@ import { issueToken } from './token';
  * down, and nobody else comes near what is theirs.
  */
 
-let backend: TestBackend;
+const backend = backendForFile();
 let east: Awaited<ReturnType<typeof fillWorld>>;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 const makeEast = async () => {
   east = await fillWorld(backend, 'east');
 };
@@ -29,9 +25,9 @@ const isWrite = (id: CallId) => calls[id].method !== 'GET' && !('changesNothing'
 const adminIds = ids.filter((id) => calls[id].access === 'admin');
 
 const make = (id: CallId, token: string) =>
-  backend.call(calls[id].method, CALL_ADDRESSES[id], {
+  backend.call(calls[id].method, worldRequests[id].path, {
     token,
-    body: CALL_BODIES[id],
+    body: worldRequests[id].body,
     headers: { 'idempotency-key': crypto.randomUUID(), 'x-request-id': `of-${id}` },
   });
 
@@ -65,7 +61,7 @@ describe('written down is', () => {
 
   it.each(adminIds.filter(isWrite))('%s of an administrator’s own', async (id) => {
     const { status } = await make(id, tokenFor(id, east));
-    expect(status).toBe(CALL_STATUSES[id] ?? 200);
+    expect(status).toBe(worldRequests[id].status ?? 200);
     expect(await entriesOf(id)).toMatchObject([{ call: id, status, actingAs: null }]);
   });
 });

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { StartError } from '@/lib/core/database/errors';
 import { createSignInLimit } from '@/lib/core/rate-limit/limits';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { answerOverHttp } from './http';
 
 const ROOT = 'http://127.0.0.1/app-sweepers/backend/api/v1';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let worker: TestWorker;
 beforeAll(async () => {
-  backend = await openTestBackend();
   worker = await backend.makeWorker(await backend.makeWorld());
 }, 60_000);
-afterAll(() => backend.close());
 
 function send(
   path: string,

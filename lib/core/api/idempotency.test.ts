@@ -1,22 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildVisit } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { once } from './idempotency';
 
 const MORNING = '2026-06-16T08:00:00.000Z';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** A cleaner with a visit on a day, and taps on it that carry one key. */
 async function setUp(scheduledDate = '2026-06-16') {

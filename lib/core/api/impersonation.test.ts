@@ -1,24 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, auditEntries, tokens } from '@/lib/core/accounts/tables';
 import { databaseErrorCode } from '@/lib/core/database/errors';
 import { worlds } from '@/lib/core/worlds/tables';
 import { createWorld } from '@/lib/core/worlds/worlds';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAuditEntry } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const MINUTE_MS = 60_000;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let worker: TestWorker;
 let administrator: TestAdministrator;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld(NOW);
   worker = await backend.makeWorker(world);

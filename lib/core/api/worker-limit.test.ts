@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const aDevice = () => ({ uuid: crypto.randomUUID(), app_version: '3.25.0', platform: 'web' });
 

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken, revokeToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/event-text';
 import { holdStream } from '@/lib/core/live/live-stream';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { actAs, makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { handleGatewayRequest } from './handle-request';
 import { remote } from './remote';
 import { embedded } from './upstream';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 afterEach(() => void vi.useRealTimers());
 
 const HEAD = ':\n\n';

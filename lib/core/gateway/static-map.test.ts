@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DemoTimes } from '@/lib/core/session/server/gateway-session';
 import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { answer, fakeUpstream, keptLog, sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { answerStaticMap } from './static-map';
 import { embedded } from './upstream';
@@ -14,13 +14,12 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const SIZE = 'width=370&height=148';
 const STREET = '19 Balham Hill';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let token: string;
 let otherToken: string;
 let jobId: string;
 let oddAddressId: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
   token = worker.token;
@@ -38,7 +37,6 @@ beforeAll(async () => {
   jobId = await visitAt({ line1: 'Flat 4', line2: STREET });
   oddAddressId = await visitAt({ line1: '1 Mill & Co {key}', line2: '' });
 }, 60_000);
-afterAll(() => backend.close());
 
 interface Asked {
   readonly query?: string;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSealed, sealPayment } from '@/lib/core/accounts/seal';
 import { auditEntries, paymentDetails } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
 const DETAILS = {
@@ -14,11 +14,7 @@ const DETAILS = {
   nationalInsuranceNumber: 'CE456122B',
 };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const rowsOf = (world: string) =>
   backend.in(world, ({ tx }) =>

@@ -7,8 +7,9 @@ import { databaseErrorCode } from '@/lib/core/database/errors';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { type CallId, calls } from '@/lib/features/calls';
 import { schema } from '@/lib/features/tables';
-import { fillWorld, TODAY, worldTables } from '@/tests/support/full-world';
-import { CALL_ADDRESSES, CALL_BODIES, CALL_STATUSES, tokenFor } from '@/tests/support/full-world-calls';
+import { tokenFor, worldRequests } from '@/tests/support/fixtures';
+import { fillWorld, worldTables } from '@/tests/support/full-world';
+import { TODAY } from '@/tests/support/full-world-knows';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { inWorld, removeWorld } from './worlds';
 
@@ -124,7 +125,7 @@ describe.each([
   ['behind row-level security', true],
   ['by the queries’ own conditions', false],
 ])('%s, the handler of', (_, rowSecurity) => {
-  const order = Object.keys(CALL_ADDRESSES) as CallId[];
+  const order = Object.keys(worldRequests) as CallId[];
   let own: TestBackend;
   let tokens: typeof east;
   beforeAll(async () => {
@@ -137,12 +138,13 @@ describe.each([
   it.each(order)('%s shows and changes nothing of a neighbour with the same ids', async (id) => {
     const before = await contentsOf(own, 'west');
     const minute = id === 'finishVisit' ? '07:59' : '06:00';
-    const { status, body } = await own.call(calls[id].method, CALL_ADDRESSES[id], {
+    const request = worldRequests[id];
+    const { status, body } = await own.call(calls[id].method, request.path, {
       token: tokenFor(id, tokens),
-      body: CALL_BODIES[id],
+      body: request.body,
       headers: { 'idempotency-key': crypto.randomUUID(), 'x-event-registered-at': `${TODAY}T${minute}:00Z` },
     });
-    expect(status).toBe(CALL_STATUSES[id] ?? 200);
+    expect(status).toBe(request.status ?? 200);
     expect(JSON.stringify(body)).not.toContain('west');
     expect(await contentsOf(own, 'west')).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { liveEvents } from '@/lib/features/chat/server/tables';
@@ -11,16 +11,12 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { remoteKeyTransfers } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { startProcess } from '@/tests/support/start-process';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const TOMORROW = addDays(TODAY, 1);
 

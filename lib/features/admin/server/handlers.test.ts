@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   endTry,
   enqueueBackgroundJob,
@@ -8,16 +8,12 @@ import {
 } from '@/lib/core/jobs/background-jobs';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let office: TestAdministrator;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   await acrossWorlds(backend.database, (tx) => tx.delete(backgroundJobs));
   world = await backend.makeWorld();

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import {
   buildCustomer,
@@ -8,17 +8,13 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { isFoundWorker } from './search';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let administrator: TestAdministrator;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 
 interface Found {
   readonly num_results: number;

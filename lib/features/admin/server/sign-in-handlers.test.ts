@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resetAdministrator } from '@/lib/core/accounts/administrators';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { sealSecret } from '@/lib/core/accounts/seal';
@@ -8,6 +8,7 @@ import { findUnreadable } from '@/lib/core/accounts/second-factor';
 import { secondFactors } from '@/lib/core/accounts/tables';
 import { worlds } from '@/lib/core/worlds/tables';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import {
   auditOf,
   codeAt,
@@ -15,18 +16,13 @@ import {
   OFFICE_PASSWORD,
   type TestAdministrator,
 } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const MINUTE_MS = 60_000;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let administrator: TestAdministrator;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld(NOW);
   administrator = await makeAdministrator(backend, world, { hasSecondFactor: false });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let office: TestAdministrator;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld();
   office = await makeAdministrator(backend, world);

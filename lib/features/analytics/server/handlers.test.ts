@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { worldTables } from '@/tests/support/full-world';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const RECORD = {
   record_key: 'page_view',
@@ -16,11 +16,7 @@ const RECORD = {
 };
 const HEADERS = { 'x-app-version': '3.26.1', 'x-device-id': '5f6a7b8c-1234-4abc-8def-0123456789ab' };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 async function setUp() {
   const world = await backend.makeWorld();

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitContacts } from '@/lib/features/contact/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildChatThread, buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { chatThreads } from './tables';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const requestChat = 'contact/request-chat-v2/';
 const tokens = ['contact/request-chat-token/', 'contact/request-customer-service-chat-token/?messaging=true'];

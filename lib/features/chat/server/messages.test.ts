@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Refusal } from '@/lib/core/api/refusal';
 import { visits } from '@/lib/features/visits/server/tables';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { appendMessage, markMessages, readMessages, receiptsOf } from './messages';
 import { chatMessages, liveEvents } from './tables';
 import { findThread, openThread, type Side } from './threads';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const WRITTEN = '2026-06-16T08:00:00.000Z';
 

@@ -1,21 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand';
 import { worlds } from '@/lib/core/worlds/tables';
 import { appendMessage } from '@/lib/features/chat/server/messages';
 import { openThread } from '@/lib/features/chat/server/threads';
 import { buildJob, buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildSetting, buildVisitContact } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit } from '@/tests/support/visit-set-up';
 import { visitContacts } from './tables';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const customerCall = 'contact/request-customer-call/';
 const workerCall = 'contact/request-worker-to-worker-call/';

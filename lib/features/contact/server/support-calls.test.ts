@@ -1,17 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
 import { supportCallRequests } from './tables';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const requestCall = 'contact/request-call/';
 const open = 'contact/open-call-requests/';

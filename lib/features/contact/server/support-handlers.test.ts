@@ -1,15 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { problemReports } from './tables';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const path = 'contact/report-problem/';
 const SOON = { message: 'We have received your request and will reply by phone or email soon.' };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
@@ -13,18 +13,14 @@ import { liveEvents, ratingLinks } from '@/lib/features/chat/server/tables';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { customers, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, makeAdministrator } from '@/tests/support/office';
 import { buildRating } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { RATING_MAIL_JOB, ratingMailHandler } from './mail-rating';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let folder: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-rating-'));
   return () => rmSync(folder, { recursive: true });

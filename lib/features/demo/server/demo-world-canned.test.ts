@@ -1,18 +1,16 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { acrossWorlds, removeWorld } from '@/lib/core/worlds/worlds';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { fillWorld, worldTables } from '@/tests/support/full-world';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { copyContents } from './demo-world';
 
-let backend: TestBackend;
+const backend = backendForFile();
 beforeAll(async () => {
-  backend = await openTestBackend();
   await fillWorld(backend, 'full');
   await backend.makeWorld(undefined, { id: 'copy' });
   await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', 'copy'));
 }, 60_000);
-afterAll(() => backend.close());
 
 /** A table's rows of a world, without the world. */
 const rowsOf = (table: (typeof worldTables)[number], world: string) =>

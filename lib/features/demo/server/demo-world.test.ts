@@ -1,22 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
 import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, type WorldRow } from '@/lib/core/worlds/worlds';
 import { DEMO_LENGTH_MS, DEMO_MOST_LIVE } from '@/lib/features/demo/model';
 import { visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { worldTables } from '@/tests/support/full-world';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { type DemoOptions, makeDemo, type StartedDemo } from './demo-world';
 
 const NOW = '2026-11-18T09:00:00.000Z';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 /** So that the starts of one test do not count for the next. */
 afterEach(() => age('1 hour'));
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { worlds } from '@/lib/core/worlds/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PHONE = {
@@ -16,13 +17,9 @@ const PHONE = {
   os_version: 'Android 15',
 };
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let worker: TestWorker;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld(NOW);
   worker = await backend.makeWorker(world);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -10,7 +10,8 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London; the lists end on Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
@@ -23,11 +24,7 @@ const NEAR = { latitude: 51.4592, longitude: -0.1478 };
 /** Fourteen kilometres to the north of SW12. */
 const FAR = { latitude: 51.57, longitude: -0.1478 };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 interface Market {
   readonly worker: TestWorker;

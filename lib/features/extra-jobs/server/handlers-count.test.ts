@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildCustomer, buildProperty } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { countExtraJobs, extraJobCountQuery } from './handlers';
 
 /** A Tuesday at nine in London. */
@@ -15,16 +15,14 @@ const LAST_DAY = '2026-06-18';
 const COUNT = 4_000;
 const OPEN = COUNT / 100;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   await backend.in(world, fill);
   await backend.database.db.execute(sql`analyze jobs`);
   await backend.database.db.execute(sql`analyze visits`);
 }, 60_000);
-afterAll(() => backend.close());
 
 /** As many jobs of either kind, with a visit of tomorrow each. */
 async function fill(ctx: WorldContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { z } from '@/lib/core/contract/wire';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -13,8 +13,8 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
 /** A Wednesday: hours of Tuesday to Thursday lie within the lookahead. */
@@ -22,11 +22,7 @@ const TOMORROW = '2026-06-17';
 const LAST_DAY = '2026-06-18';
 const TOO_LATE = '2026-06-19';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 interface OnOffer {
   readonly day: string;

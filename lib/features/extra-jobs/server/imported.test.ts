@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { agencyWorld } from '@/tests/support/agency-world';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** What a cleaner who goes everywhere finds once this line of the agency's jobs has no cleaner any more. */
 async function foundWithout(cleanerOf: number, address: string): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
@@ -12,9 +12,10 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildCancellation, buildWorkerFeature } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London; the window ends on Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
@@ -22,11 +23,7 @@ const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
 const WEDNESDAY = 2;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 interface Market {
   readonly world: string;

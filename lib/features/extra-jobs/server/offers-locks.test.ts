@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { offerJob, offerVisit, withdrawJob, withdrawVisit } from './offers';
 
 /** A Tuesday at nine in London. */
@@ -14,13 +15,11 @@ const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const NEXT_WEEK = addDays(TOMORROW, 7);
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
 }, 60_000);
-afterAll(() => backend.close());
 
 /** Somebody who works every day and has done ten visits. */
 async function aWorker(): Promise<TestWorker> {

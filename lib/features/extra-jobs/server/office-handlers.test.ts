@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { workerRecipient } from '@/lib/core/live/server/publish';
 import { addDays } from '@/lib/core/time/zoned';
@@ -15,23 +15,20 @@ import {
 import { breaks } from '@/lib/features/time-off/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
 import { jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let office: TestAdministrator;
 let worker: TestWorker;
 let other: TestWorker;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld(NOW);
   office = await makeAdministrator(backend, world);

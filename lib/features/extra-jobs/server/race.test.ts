@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const WORKERS = 20;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let workers: readonly TestWorker[];
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   workers = await Promise.all(Array.from({ length: WORKERS }, () => backend.makeWorker(world)));
   await backend.in(world, async (ctx) => {
@@ -30,7 +30,6 @@ beforeAll(async () => {
     }
   });
 }, 120_000);
-afterAll(() => backend.close());
 
 const TAKEN = 'This job has just been taken';
 
@@ -123,4 +122,4 @@ it('has one owner whoever asks, how often and with which keys, and a repeat is t
     }),
     { numRuns: 10 },
   );
-}, 60_000);
+}, 120_000);

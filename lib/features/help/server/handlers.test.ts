@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildTicket } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PATH = 'integrations/zendesk/ticket-links/';
@@ -12,11 +12,7 @@ interface ServedPage {
   readonly [field: string]: unknown;
 }
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 type TicketRow = Omit<Parameters<typeof buildTicket>[1], 'workerId'>;
 

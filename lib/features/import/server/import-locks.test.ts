@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import { addDays } from '@/lib/core/time/zoned';
@@ -7,8 +7,8 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { type AgencyWorld, agencyWorld } from '@/tests/support/agency-world';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 
 /*
  * An import beside others who lock the same rows. Each test halts one of the two where the other one would wait for it, so
@@ -17,12 +17,8 @@ import { openTestBackend, type TestBackend } from '@/tests/support/test-backend'
  */
 const onPostgres = it.runIf(process.env.TEST_DATABASE_URL);
 
-let backend: TestBackend;
+const backend = backendForFile();
 let agency: AgencyWorld;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   agency = await agencyWorld(backend.database);
   await agency.take();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { liveEvents } from '@/lib/features/chat/server/tables';
@@ -12,23 +12,22 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { callOffBroken } from './call-off';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let admin: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   admin = (await makeAdministrator(backend, world)).token;
 }, 60_000);
-afterAll(() => backend.close());
 
 /** Somebody who works every day. */
 async function aWorker() {

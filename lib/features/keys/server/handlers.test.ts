@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import {
@@ -10,18 +10,14 @@ import {
   buildRemoteKeyTransfer,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { keyTransfers } from './tables';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const LONG = 'x'.repeat(300);
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { workerRecipient } from '@/lib/core/live/server/publish';
 import { addDays } from '@/lib/core/time/zoned';
@@ -13,23 +13,20 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const NEXT_WEEK = addDays(TOMORROW, 7);
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let office: string;
 let amara: TestWorker;
 let ella: TestWorker;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld(NOW);
   office = (await makeAdministrator(backend, world)).token;

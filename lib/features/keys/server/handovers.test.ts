@@ -1,26 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 const CAFE = 'Station Café, 14 Clapham High Street, London SW4 7UT';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let admin: TestAdministrator;
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   admin = await makeAdministrator(backend, world);
 }, 60_000);
-afterAll(() => backend.close());
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
 import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { keys } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { sidesOf } from './call-off';
 import { keyTransfers } from './tables';
 
@@ -12,17 +13,15 @@ import { keyTransfers } from './tables';
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let admin: string;
 let workers: readonly TestWorker[];
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   admin = (await makeAdministrator(backend, world)).token;
   workers = await Promise.all([1, 2, 3].map(() => backend.makeWorker(world)));
-}, 120_000);
-afterAll(() => backend.close());
+}, 60_000);
 
 const workerAt = (index: number) => workers[index % workers.length] as TestWorker;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
@@ -18,20 +18,17 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { customers, visits } from '@/lib/features/visits/server/tables';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { CLEANER_MAIL_JOB, cleanerMailHandler } from './cleaner-mail';
 import { announceCleaner } from './record-losses';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let folder: string;
 let world: string;
 let amara: TestWorker;
 let ella: TestWorker;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-cleaner-'));
   world = await backend.makeWorld(MORNING);

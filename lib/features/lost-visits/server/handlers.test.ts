@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
@@ -13,18 +13,15 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let worker: TestWorker;
 let other: TestWorker;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   world = await backend.makeWorld(MORNING);
   worker = await backend.makeWorker(world);

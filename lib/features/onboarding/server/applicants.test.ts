@@ -1,18 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { applicants } from './tables';
 
 /** As many as a marketplace may invite in some years. */
 const COUNT = 10_000;
 const PER_PAGE = 50;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let administrator: TestAdministrator;
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld();
   administrator = await makeAdministrator(backend, world);
   // Ten were invited in each minute.
@@ -25,7 +24,6 @@ beforeAll(async () => {
   );
   await backend.database.db.execute(sql`analyze applicants`);
 }, 60_000);
-afterAll(() => backend.close());
 
 interface Answer {
   readonly num_results: number;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { type JobFailure, startRunner } from '@/lib/core/jobs/runner';
@@ -15,22 +15,18 @@ import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { makeResetLink } from '@/lib/features/password/server/reset-links';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildPaymentDetails, buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { CONTRACT_JOB, contractJobHandler } from './contract-signing';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from './invitation-mail';
 import { accountOf } from './invitations';
 import { contracts, onboardingSteps } from './tables';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let folder: string;
 let world: string;
 let office: TestAdministrator;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-joining-'));
   world = await backend.makeWorld('2026-11-23T09:00:00.000Z');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
 import { findTokenOwner, issueAdminToken, issueImpersonationToken } from '@/lib/core/accounts/token';
@@ -8,15 +8,12 @@ import { ACCOUNT_FAILURES } from '@/lib/core/rate-limit/limits';
 import { addMs } from '@/lib/core/time/zoned';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { softAuthenticator } from '@/tests/support/soft-authenticator';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { CHALLENGE_MS, isOpenChallenge, makeChallenge } from './webauthn';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const ORIGIN = 'https://work.example.org';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import {
@@ -18,15 +18,11 @@ import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { enqueueOwnerMail, passwordMailHandlers } from './mail';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let folder: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-password-'));
   return () => rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createPasswordQueue,
   hashPassword,
@@ -32,17 +32,14 @@ import {
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { passwordMailHandlers } from './mail';
 import { removeOldResets } from './reset-links';
 import { passwordResets } from './tables';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let folder: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-password-'));
   return () => rmSync(folder, { recursive: true });

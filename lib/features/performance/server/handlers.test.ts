@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { COMPLIMENTS } from '@/lib/features/performance/model';
@@ -8,8 +8,9 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildCancellation, buildRating } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
 /** Just after midnight in London, where it is still yesterday in UTC. */
 const NOW = '2026-06-15T23:30:00.000Z';
@@ -26,11 +27,7 @@ interface Ratings {
   readonly url_next_page: string | null;
 }
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** A worker with a job since long ago, and ways to give them finished and rated visits. */
 async function setUp() {

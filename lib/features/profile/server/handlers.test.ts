@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 import { addDays } from '@/lib/core/time/zoned';
 import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 
 const TODAY = '2026-06-16';
 const A_KEY = '4b7a1f0e-3c52-4d0f-9a3e-6a1f0c9e2d77';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 async function setUp(worker: Partial<NewRow<'workers'>> = { status: 'active' }) {
   const world = await backend.makeWorld(`${TODAY}T08:00:00.000Z`);

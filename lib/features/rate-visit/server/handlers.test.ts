@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitRatings } from '@/lib/features/performance/server/tables';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUE_CODES, SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
 interface ServedIssue {
@@ -15,11 +15,7 @@ interface ServedIssue {
 const FINISHED = { startedAt: '2026-06-16T06:00:00Z', finishedAt: '2026-06-16T07:50:00Z' };
 const BAD = { rating: 1, issues: [{ code: 'cleaning_equipment', items: ['mop'] }], message: 'No mop head' };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 async function servedIssues(): Promise<readonly ServedIssue[]> {
   const worker = await backend.makeWorker(await backend.makeWorld());

@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { problemReports } from '@/lib/features/contact/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** A visit in a marketplace that has a chat, and the ways to say that one is late for it. */
 async function setUp({ hasChat = true } = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
@@ -7,7 +7,7 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 
 interface ServedDay {
   readonly day: string;
@@ -18,11 +18,7 @@ interface ServedDay {
 /** A Tuesday. */
 const TODAY = '2026-06-16';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** A cleaner with rows of their own, and their days as served. */
 async function setUp(

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { tokens } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { buildAccount, buildCustomer, buildWorker } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 const PASSWORD = 'Correct-horse-1';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let world: string;
 let passwordHash: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   passwordHash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
 }, 60_000);
-afterAll(() => backend.close());
 
 const newAccount = () => backend.in(world, (ctx) => buildAccount(ctx, { passwordHash }));
 const signIn = (username: string, password = PASSWORD) =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPayment } from '@/lib/core/accounts/seal';
 import { paymentDetails } from '@/lib/core/accounts/tables';
 import { databaseErrorCode } from '@/lib/core/database/errors';
 import type { TicketStatus } from '@/lib/features/help/tickets';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { FEATURES, OWN_FEATURES } from '@/lib/flags';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import {
   buildChatThread,
   buildGeneralFeature,
@@ -13,13 +14,9 @@ import {
   buildTicket,
   buildWorkerFeature,
 } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** A world with the worker of the test and another one, whose rows must not be told. */
 async function setUp() {

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 interface ServedRecord {
   readonly attempts: readonly { readonly key: string; readonly kind: string; readonly at: string }[];

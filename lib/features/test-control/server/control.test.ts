@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { createControl } from './control';
 
 const SECRET = 'control-of-these-tests';
 const OPEN = { testControlSecret: SECRET, publicOrigin: null };
 
-let backend: TestBackend;
+const backend = backendForFile();
 beforeAll(async () => {
-  backend = await openTestBackend();
   await backend.makeWorld(undefined, { id: MARKETPLACE, kind: 'marketplace' });
 }, 60_000);
-afterAll(() => backend.close());
 
 const control = (settings: Parameters<typeof createControl>[0] = OPEN) =>
   createControl(settings, async () => backend.database);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rollWorld } from '@/lib/core/lifecycle/roller';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
@@ -10,8 +10,8 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildWorkerFeature } from '@/tests/support/row-builders';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { breaks } from './tables';
 
 /** A Tuesday, in summer time: the marketplace's day ends at 23:00Z. */
@@ -21,11 +21,7 @@ const LATER = '2026-06-24';
 const MORNING = `${TODAY}T08:00:00.000Z`;
 const NEVER = async () => {};
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 type Build = (ctx: WorldContext, workerId: number) => Promise<unknown>;
 type Query = Readonly<Record<string, string | number>>;

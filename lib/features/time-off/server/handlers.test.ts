@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAvailability, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { weeklyAvailability } from './tables';
 
 interface Served {
@@ -13,11 +14,7 @@ interface Served {
 /** A Tuesday. */
 const TODAY = '2026-06-16';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** Two cleaners of one world, of whom the first has the built rows. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown> = async () => {}) {

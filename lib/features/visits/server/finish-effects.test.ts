@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAvailability, buildDayOff } from '@/lib/features/sample/server/builders/build';
 import type { Activity } from '@/lib/features/schedule/wire';
 import { activityTimes } from '@/tests/support/activity-times';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
 interface ServedDay {
@@ -11,11 +11,7 @@ interface ServedDay {
   readonly [field: string]: unknown;
 }
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const TASKS = [
   { type: 'cleaning', hours: 2 },

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { describe, expect, it } from 'vitest';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
 type Body = Record<string, unknown>;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 describe('starting', () => {
   it('[ACT-01] [ACT-02] takes a visit from not started to started to finished, answering it each time', async () => {

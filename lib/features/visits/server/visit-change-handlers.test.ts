@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/core/database/tables';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import type { Instruction, Task } from '@/lib/features/visits/wire';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const LAST_WEEK = '2026-06-09';
 const TOMORROW = '2026-06-17';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { worlds } from '@/lib/core/worlds/tables';
 import {
   buildJob,
@@ -8,18 +8,14 @@ import {
   buildRemoteKeyTransfer,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { visits } from './tables';
 
 type Body = Record<string, unknown>;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const accessInformation = {
   keyNestLocation: 'Corner shop',

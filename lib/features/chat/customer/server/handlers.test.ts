@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
@@ -13,16 +13,12 @@ import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { chatMessages, customerLinks } from '@/lib/features/chat/server/tables';
 import { openThread } from '@/lib/features/chat/server/threads';
 import { customers, visits } from '@/lib/features/visits/server/tables';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from './mail-customer';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let folder: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sweep-customer-'));
   return () => rmSync(folder, { recursive: true });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { issueAdminToken } from '@/lib/core/accounts/token';
 import { openThread } from '@/lib/features/chat/server/threads';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, makeAdministrator } from '@/tests/support/office';
-import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 interface Chat {
   readonly is_ongoing: boolean;

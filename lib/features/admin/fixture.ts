@@ -1,0 +1,29 @@
+import type { FeatureFixture } from '@/tests/support/feature-fixture';
+import { PASSWORD, RECOVERY_CODE } from '@/tests/support/full-world-knows';
+
+export const adminFixture = {
+  inputs: {},
+  requests: {
+    adminSignIn: {
+      path: 'admin/sign-in/',
+      body: { username: 'east-admin@sweep.example', password: PASSWORD },
+    },
+    enableSecondFactor: { path: 'admin/second-factor/enable/', body: { code: '000000' }, status: 400 },
+    beginSecondFactor: { path: 'admin/second-factor/begin/' },
+    confirmSecondFactor: { path: 'admin/second-factor/confirm/', body: { code: RECOVERY_CODE } },
+    findWorkers: { path: 'admin/workers/' },
+    findCustomers: { path: 'admin/customers/' },
+    getWorkerFile: { path: 'admin/workers/7/' },
+    startActing: { path: 'admin/workers/7/act/' },
+    setWorkerFeature: { path: 'admin/workers/7/features/academy-link/', body: { active: null } },
+    listSwitches: { path: 'admin/switches/' },
+    setGeneralFeature: { path: 'admin/features/academy-link/', body: { active: false } },
+    setSetting: { path: 'admin/settings/chat_allowed/', body: { value: false } },
+    listSupportQueue: { path: 'admin/support/' },
+    finishSupportItem: { path: 'admin/support/calls/7/done/' },
+    listFailedJobs: { path: 'admin/failed-jobs/' },
+    retryFailedJob: { path: 'admin/failed-jobs/7/retry/' },
+    listAuditEntries: { path: 'admin/audit/' },
+    adminSignOut: { path: 'admin/sign-out/' },
+  },
+} satisfies FeatureFixture;

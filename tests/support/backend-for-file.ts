@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openTestBackend, type TestBackend } from './test-backend';
+
+/**
+ * The backend of a test file, open while its tests run. Not a fixture of `test.extend`: functions beside the tests use it
+ * too, and `it.each` gives its cases no fixtures.
+ */
+export function backendForFile(options: Parameters<typeof openTestBackend>[0] = {}): TestBackend {
+  let opened: TestBackend | null = null;
+  beforeAll(async () => {
+    opened = await openTestBackend(options);
+  }, 60_000);
+  afterAll(() => opened?.close());
+  return new Proxy({} as TestBackend, {
+    get: (_, name) => {
+      if (!opened) throw new Error('The backend opens before the first test.');
+      return Reflect.get(opened, name);
+    },
+  });
+}
