@@ -4,7 +4,7 @@ import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
 import type { ExtraJobKind } from './model';
 
 /** Texts of `/admin` about extra jobs. Loaded on the server only. */
-export const adminOffersMessages = messages(
+export const extraJobsOfficeMessages = messages(
   {
     offerState: { 'on-offer': 'Offered', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
     offerKind: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,

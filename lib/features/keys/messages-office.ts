@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** Texts of `/admin` about key handovers. Loaded on the server only. */
-export const adminHandoversMessages = messages(
+export const keysOfficeMessages = messages(
   {
     handoversOf: 'Plan or cancel key handovers of {name}',
     handoversTitle: 'Key handovers of {name}',

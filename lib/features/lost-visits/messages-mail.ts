@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** The mail to a customer whose cleaner changes. Loaded by the embedded backend only. */
-export const cleanerMailMessages = messages(
+export const lostVisitsMailMessages = messages(
   {
     subjectOther: '{cleaner} will come to your clean on {day}',
     subjectNobody: 'We are looking for a cleaner for {day}',

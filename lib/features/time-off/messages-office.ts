@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** Texts of `/admin` about visits without a cleaner due to time off, and about a worker's time off. */
-export const adminAbsencesMessages = messages(
+export const timeOffOfficeMessages = messages(
   {
     title: 'Visits without a cleaner',
     away: '{name} is away: {reason}',

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** Mail about a message, for customers, who have no account. Loaded by the embedded backend only. */
-export const customerChatMailTexts = messages(
+export const chatCustomerMailTexts = messages(
   {
     mailSubject: '{cleaner} has sent you a message about your clean',
     mailHello: 'Hello {customer},',

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ClosedReason, CustomerChatProblem } from '@/lib/features/chat/model';
 
-export const customerChatTexts = messages(
+export const chatCustomerTexts = messages(
   {
     heading: 'Chat with {cleaner}',
     about: 'About your clean on {day}',

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** Support's side. Loaded by the server only. */
-export const supportChatOfficeTexts = messages(
+export const chatSupportOfficeTexts = messages(
   {
     inboxNone: 'Nobody has written to support yet.',
     unread: '{count, plural, one {# new message} other {# new messages}}',

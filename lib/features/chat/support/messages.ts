@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-export const supportChatTexts = messages(
+export const chatSupportTexts = messages(
   {
     inChat: 'You are chatting to {product}',
     newMessage: 'New message from {product}',
