@@ -10,7 +10,7 @@ import { brand } from '@/lib/brand';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import { messageCalls } from '@/lib/features/chat/calls';
-import { chatButtonTexts } from '@/lib/features/chat/messages-button';
+import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { contactMessages } from '@/lib/features/contact/messages';
