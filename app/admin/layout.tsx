@@ -3,7 +3,7 @@ import { ImpersonationFrame } from '@/components/impersonation/impersonation-fra
 import { OfficeAlertCount } from '@/components/office/office-nav';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { loadUncoveredCount } from '@/lib/features/admin/queries';
-import { timeOffOfficeMessages } from '@/lib/features/time-off/messages-office';
+import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';

@@ -6,8 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { timeOffOfficeMessages } from '@/lib/features/time-off/messages-office';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
 import { routes, withBasePath } from '@/lib/routes';
 

@@ -14,8 +14,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { dayOf } from '@/lib/core/time/zoned';
-import { adminMessages } from '@/lib/features/admin/messages';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { adminMessages, adminSwitchesMessages } from '@/lib/features/admin/messages';
 import type {
   AuditEntry,
   ListedDevice,
@@ -23,11 +22,10 @@ import type {
   ListedVisit,
   WorkerFile,
 } from '@/lib/features/admin/wire';
-import { keysOfficeMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { timeOffOfficeMessages } from '@/lib/features/time-off/messages-office';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import { FEATURES } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
 import { AuditList } from './audit-list';

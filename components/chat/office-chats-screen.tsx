@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
-import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages-office';
+import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
 import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MessageBubbles } from './message-bubbles';

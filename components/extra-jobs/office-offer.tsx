@@ -7,7 +7,7 @@ import {
   type OfferChange,
   type OfferChangeOutcome as Outcome,
 } from '@/lib/features/admin/model';
-import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages-office';
+import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/extra-jobs/offer-focus';
 import type { OfferedJob } from '@/lib/features/extra-jobs/wire';
 import { routes, withBasePath } from '@/lib/routes';

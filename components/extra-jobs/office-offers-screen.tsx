@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/core/contract/common-wire';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import { OFFER_STATES, type OfferChange, type OfferState } from '@/lib/features/admin/model';
-import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages-office';
+import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { isAskable } from '@/lib/features/extra-jobs/offer-focus';
 import type { ListedOffer, WorkerJobs } from '@/lib/features/extra-jobs/wire';

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/handover-plan';
-import { keysOfficeMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MeetingFields } from './office-meeting-fields';

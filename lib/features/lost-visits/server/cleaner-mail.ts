@@ -11,7 +11,7 @@ import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import { type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { lostVisitsMailMessages } from '@/lib/features/lost-visits/messages-mail';
+import { lostVisitsMailMessages } from '@/lib/features/lost-visits/messages';
 import type { VisitId } from '@/lib/features/visits/model';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { expectedCleaners } from './tables';

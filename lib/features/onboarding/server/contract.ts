@@ -9,7 +9,7 @@ import { formatInstant } from '@/lib/core/format/date-time';
 import { formatDate } from '@/lib/core/format/past-date';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { onboardingMailMessages } from '@/lib/features/onboarding/messages-mail';
+import { onboardingMailMessages } from '@/lib/features/onboarding/messages';
 import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
 import { contracts } from './tables';
 

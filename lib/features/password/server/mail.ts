@@ -10,7 +10,7 @@ import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail } from '@/lib/core/mail/mailer';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { isWithdrawn } from '@/lib/features/onboarding/server/invitations';
-import { passwordMailMessages } from '@/lib/features/password/messages-mail';
+import { passwordMailMessages } from '@/lib/features/password/messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { makeResetLink, passwordOwner } from './reset-links';
 

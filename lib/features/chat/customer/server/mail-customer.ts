@@ -8,7 +8,7 @@ import { composeMail } from '@/lib/core/mail/compose';
 import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { chatCustomerMailTexts } from '@/lib/features/chat/customer/messages-mail';
+import { chatCustomerMailTexts } from '@/lib/features/chat/customer/messages';
 import { chatMessages } from '@/lib/features/chat/server/tables';
 import type { ChatThread } from '@/lib/features/chat/server/threads';
 import { customers, jobs, properties } from '@/lib/features/visits/server/tables';
