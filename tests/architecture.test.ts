@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { calls, wires } from '@/lib/features/calls';
 import { handlers } from '@/lib/features/server';
@@ -46,8 +47,10 @@ const PAGES = sources.filter((path) => /^app\/(.*\/)?page\.tsx$/.test(path));
 const BY_PATH = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
 const isClientFile = (path: string) => /^['"]use client['"]/.test(read(path));
 
-/** The message files of features whose code comes with a page: what its client components import, lazy parts left out. */
-function textsOf(page: string): readonly string[] {
+const isOfMessages = (path: string) => /^lib\/(features|core)\/(?!texts\/).+\/messages[\w-]*\.ts$/.test(path);
+
+/** The files whose code comes with a page: its client components and their imports, lazy ones left out. */
+function browserFilesOf(page: string): readonly string[] {
   const server = new Set([page]);
   const browser = new Set<string>();
   const follow = (path: string, isBrowser: boolean) => {
@@ -59,16 +62,62 @@ function textsOf(page: string): readonly string[] {
   // A set goes on to what is added while it is gone through.
   for (const path of server) follow(path, false);
   for (const path of browser) follow(path, true);
-  return [...browser].filter((path) =>
-    /^lib\/(features|core)\/(?!texts\/).+\/messages[\w-]*\.ts$/.test(path),
-  );
+  return [...browser];
 }
+
+interface Texts {
+  readonly path: string;
+  readonly constant: string;
+}
+
+/** The constants of message files that a file imports. */
+const textsImportedBy = (path: string): readonly Texts[] =>
+  [...read(path).matchAll(/(?:^|\n)import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
+    ([, names = '', from = '']) => {
+      const target = `${from.startsWith('@/') ? from.slice(2) : relative(ROOT, join(ROOT, path, '..', from))}.ts`;
+      if (!isOfMessages(target)) return [];
+      return names.split(',').flatMap((name) => (name.trim() ? { path: target, constant: name.trim() } : []));
+    },
+  );
+
+const textsByPage = new Map<string, readonly Texts[]>();
+function textsOf(page: string): readonly Texts[] {
+  const texts = textsByPage.get(page) ?? browserFilesOf(page).flatMap(textsImportedBy);
+  textsByPage.set(page, texts);
+  return texts;
+}
+
+/** `chat/support` of `lib/features/chat/support/messages.ts`, `chatSupport` as the beginning of its constants. */
+const featureOf = (path: string) => dirname(path).replace(/^lib\/(features|core)\//, '');
+const camelCase = (name: string) => name.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const MESSAGE_FILES = sources.filter(isOfMessages);
+
+const constantsIn = (path: string) =>
+  [...read(path).matchAll(/^export const (\w+) = (?:\/\*.*\*\/ )?messages\(([\s\S]*?)^\);/gm)].map(
+    ([, constant = '', source = '']) => ({ constant, source }),
+  );
+
+/** Their texts are used on the server, so a bundler leaves them out of every page. */
+const isServerOnly = (constant: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(groupOf(constant));
+const groupOf = (constant: string) => constant.replace(/(Messages|Texts)$/, '');
+
+/** Compressed texts that a page gets and does not use, if these files are one. */
+function unusedBytes(page: string, paths: readonly string[]): number {
+  const used = textsOf(page).filter(({ path }) => paths.includes(path));
+  if (used.length === 0) return 0;
+  const all = paths.flatMap(constantsIn).filter(({ constant }) => !isServerOnly(constant));
+  return gzipBytes(all) - gzipBytes(all.filter((one) => used.some((text) => text.constant === one.constant)));
+}
+
+const gzipBytes = (texts: readonly { source: string }[]) =>
+  gzipSync(texts.map(({ source }) => source.replaceAll(/\/\*[\s\S]*?\*\/|^ *\/\/.*|\n */gm, '')).join(''))
+    .length;
 
 const OURS = [...sources, 'middleware.ts', 'instrumentation.ts'];
 
 /**
- * The whole texts of a feature that pages of another one load, since what says them stands on these pages whole. Texts
- * of which others say a few lines have those in a part of their own, `messages-<part>.ts`.
+ * Pages that load a feature's main texts, since they show most of it. Other pages import a smaller constant of it.
  */
 const WHOLE_TEXTS_OF_OTHERS = {
   'help loads contact': 'a page of help is made of the ways to reach customer and support',
@@ -189,9 +238,8 @@ describe('the house', () => {
             /^components\/(?!shell\/)((?:chat\/(?:customer|support))|[\w-]+)/.exec(target)?.[1] ?? [],
         );
       return textsOf(page)
-        .flatMap(
-          (path) => /^lib\/(?:features|core)\/((?:chat\/)?[\w-]+)\/messages\.ts$/.exec(path)?.[1] ?? [],
-        )
+        .filter(({ path, constant }) => groupOf(constant) === camelCase(featureOf(path)))
+        .map(({ path }) => featureOf(path))
         .filter((feature) => !own.includes(feature))
         .map((feature) => `${own.find((one) => page.includes(one)) ?? own[0]} loads ${feature}`);
     });
@@ -201,10 +249,36 @@ describe('the house', () => {
   it('gives no page the texts of mails, documents or the office', () => {
     const faults = PAGES.flatMap((page) =>
       textsOf(page)
-        .filter((path) => /\/(messages-(mail|office)|admin\/messages[\w-]*)\.ts$/.test(path))
-        .map((path) => `${page} loads ${path}`),
+        .filter(({ constant }) => isServerOnly(constant))
+        .map(({ constant }) => `${page} loads ${constant}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('marks the texts of a file with several constants as free of side effects', () => {
+    // Without the mark a bundler keeps the constants that nothing imports.
+    const unmarked = MESSAGE_FILES.filter(
+      (path) => constantsIn(path).length > 1 && / = messages\(/.test(read(path)),
+    );
+    expect(unmarked).toEqual([]);
+  });
+
+  it('splits a feature’s texts only where one file adds more than 150 bytes to a page', () => {
+    const pairs = MESSAGE_FILES.flatMap((one) =>
+      MESSAGE_FILES.filter((other) => one < other && dirname(one) === dirname(other)).map((other) => [
+        one,
+        other,
+      ]),
+    );
+    const needless = pairs.filter((pair) => PAGES.every((page) => unusedBytes(page, pair) <= 150));
+    expect(needless).toEqual([]);
+  });
+
+  it('joins no texts in a file that adds more than 150 bytes to a page', () => {
+    const extras = MESSAGE_FILES.flatMap((path) =>
+      PAGES.map((page) => ({ path, page, bytes: unusedBytes(page, [path]) })),
+    );
+    expect(extras.filter(({ bytes }) => bytes > 150)).toEqual([]);
   });
 
   it('writes a fieldset in the form primitive alone, whose box Safari lays out right', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { FEATURES, SETTINGS } from '@/lib/flags';
 
 const ROOT = new URL('..', import.meta.url).pathname;

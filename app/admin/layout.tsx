@@ -3,7 +3,7 @@ import { ImpersonationFrame } from '@/components/impersonation/impersonation-fra
 import { OfficeAlertCount } from '@/components/office/office-nav';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { loadUncoveredCount } from '@/lib/features/admin/queries';
-import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
+import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
@@ -13,7 +13,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
-      <OfficeAlertCount count={count} label={adminAbsencesMessages.count({ count })}>
+      <OfficeAlertCount count={count} label={timeOffOfficeMessages.count({ count })}>
         {children}
       </OfficeAlertCount>
     </>

@@ -6,8 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
 import { routes, withBasePath } from '@/lib/routes';
 
@@ -19,7 +18,7 @@ interface AbsenceAlertsProps {
 
 /** Grouped by cleaner; the page refreshes while it is visible. */
 export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProps) {
-  const { title, failed } = adminAbsencesMessages;
+  const { title, failed } = timeOffOfficeMessages;
   return (
     <>
       <RefreshPage />
@@ -45,7 +44,7 @@ export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProp
 }
 
 function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { readonly absence: Absence }) {
-  const { away, offers, acknowledge, acknowledgeNamed } = adminAbsencesMessages;
+  const { away, offers, acknowledge, acknowledgeNamed } = timeOffOfficeMessages;
   return (
     <li className="border-line border-b pb-4 last:border-0 last:pb-0">
       <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
@@ -73,7 +72,7 @@ function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { rea
 
 function VisitRow({ visit }: { readonly visit: AbsentVisit }) {
   const { actualDate, startTime, customerName: customer, area, coveredBy } = visit;
-  const { visit: line, nobody, covered } = adminAbsencesMessages;
+  const { visit: line, nobody, covered } = timeOffOfficeMessages;
   return (
     <li className="flex flex-wrap items-center gap-2 py-1">
       <span className="wrap-anywhere">

@@ -15,7 +15,7 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import type { SupportKind } from '@/lib/features/admin/model';
 import type { OpenReport, ReportedAttempt, SupportQueue } from '@/lib/features/admin/wire';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { routes, withBasePath } from '@/lib/routes';
@@ -65,7 +65,7 @@ export function SupportScreen({ queue, hasFailed, alerts }: SupportScreenProps) 
           ))}
         </ul>
       </Card>
-      <Card title={adminHandoversMessages.lostHandovers.title}>
+      <Card title={keysOfficeMessages.lostHandovers.title}>
         <HandoversToPlan needed={neededHandovers} lost={handovers} />
       </Card>
     </OfficeFrame>

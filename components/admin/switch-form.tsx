@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { isSettingName } from '@/lib/features/admin/settings';
 import type { FeatureName } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';

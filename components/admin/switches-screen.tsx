@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { formatTime } from '@/lib/core/format/date-time';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import {
   SETTING_FAULTS,

@@ -14,8 +14,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { dayOf } from '@/lib/core/time/zoned';
-import { adminMessages } from '@/lib/features/admin/messages';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages-switches';
+import { adminMessages, adminSwitchesMessages } from '@/lib/features/admin/messages';
 import type {
   AuditEntry,
   ListedDevice,
@@ -23,11 +22,10 @@ import type {
   ListedVisit,
   WorkerFile,
 } from '@/lib/features/admin/wire';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
-import { timeOffMessages } from '@/lib/features/time-off/messages';
-import { adminAbsencesMessages } from '@/lib/features/time-off/messages-office';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import { FEATURES } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
 import { AuditList } from './audit-list';
@@ -68,12 +66,12 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
         <NewCustomers worker={worker} />
       </Card>
       <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
-      <Card title={adminAbsencesMessages.timeOff}>
+      <Card title={timeOffOfficeMessages.timeOff}>
         <BookedTimeOff timeOff={timeOff} />
       </Card>
       <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
       <Card title={pageTitle('adminHandovers')}>
-        <Link href={routes.adminHandovers(worker.id)}>{adminHandoversMessages.handoversOf({ name })}</Link>
+        <Link href={routes.adminHandovers(worker.id)}>{keysOfficeMessages.handoversOf({ name })}</Link>
       </Card>
       <Card title={adminSwitchesMessages.flags}>
         {Object.values(FEATURES).map((feature) => (
@@ -145,7 +143,7 @@ function deviceRow({ id, appVersion, browser, osVersion, platform, lastSeenAt, w
 
 /** Latest first. */
 export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTimeOff[] }) {
-  const { noTimeOff, entry, hoursLeft, released, booked } = adminAbsencesMessages;
+  const { noTimeOff, entry, hoursLeft, released, booked } = timeOffOfficeMessages;
   if (timeOff.length === 0) return <p>{noTimeOff}</p>;
   return (
     <ul>
@@ -173,7 +171,7 @@ export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTi
 
 function daysText(startDate: string, endDate: string): string {
   const start = formatDay(startDate);
-  return startDate === endDate ? start : adminAbsencesMessages.days({ start, end: formatDay(endDate) });
+  return startDate === endDate ? start : timeOffOfficeMessages.days({ start, end: formatDay(endDate) });
 }
 
 export function NewCustomers({ worker }: { readonly worker: Worker }) {

@@ -9,7 +9,7 @@ import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
-import { chatButtonTexts } from '@/lib/features/chat/messages-button';
+import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { VISIT_CHAT_REASON } from '@/lib/features/chat/model';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';

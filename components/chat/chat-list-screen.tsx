@@ -17,7 +17,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { chatHref, partnerName } from '@/lib/features/chat/chat-object';
 import { chatTexts } from '@/lib/features/chat/messages';
-import { chatButtonTexts } from '@/lib/features/chat/messages-button';
+import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import type { ChatPartners } from '@/lib/features/chat/rules';
 import { useChats } from '@/lib/features/chat/use-chat';
 import type { Chat, Chats } from '@/lib/features/chat/wire';

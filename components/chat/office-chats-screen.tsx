@@ -7,14 +7,14 @@ import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
-import { supportChatOfficeTexts } from '@/lib/features/chat/support/messages-office';
+import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
 import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MessageBubbles } from './message-bubbles';
 
 /** Latest first. */
 export function OfficeChatsScreen({ chats }: OfficeChats) {
-  const { inboxNone, unread, hasEnded } = supportChatOfficeTexts;
+  const { inboxNone, unread, hasEnded } = chatSupportOfficeTexts;
   return (
     <OfficeFrame page="adminChats">
       <RefreshPage />
@@ -54,7 +54,7 @@ interface OfficeChatScreenProps {
 
 export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreenProps) {
   const { id, fullName, workerId, isOngoing, messages } = chat;
-  const { byOffice, byWorker, openFile, hasEnded, leave, problem } = supportChatOfficeTexts;
+  const { byOffice, byWorker, openFile, hasEnded, leave, problem } = chatSupportOfficeTexts;
   const bubbles = messages.map((message) => {
     const time = formatInstant(message.sentAt, brand.timeZone);
     return { ...message, label: message.isOwn ? byOffice({ time }) : byWorker({ name: fullName, time }) };
@@ -94,7 +94,7 @@ export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreen
 }
 
 function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: string }) {
-  const { answer, sendAnswer } = supportChatOfficeTexts;
+  const { answer, sendAnswer } = chatSupportOfficeTexts;
   return (
     <form method="post" action={withBasePath(routes.adminChatAnswer)} className="flex flex-col gap-3">
       <input type="hidden" name="chat" value={id} />

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { chatButtonTexts } from '@/lib/features/chat/messages-button';
+import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { unreadBadge } from '@/lib/features/chat/rules';
 
 interface UnreadMarkProps {

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/core/session/clock';
 import { dayOf } from '@/lib/core/time/zoned';
-import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
+import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { CANNOT_COME } from '@/lib/features/contact/model';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -21,7 +21,7 @@ interface CannotComeDialogProps {
 /** A dialog on the visit page, so that it works offline. */
 export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogProps) {
   const { now } = useClock();
-  const { title, support } = cannotComeMessages;
+  const { title, support } = contactCannotComeMessages;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <CannotComeWays visit={visit} today={dayOf(now(), brand.timeZone)}>

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { useOnline } from '@/lib/core/client/online';
 import { formatTimeSlot } from '@/lib/core/format/date-time';
 import type { Day } from '@/lib/core/time/zoned';
-import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
+import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { absenceAnswer } from '@/lib/features/contact/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -23,11 +23,11 @@ interface CannotComeProps {
 export function CannotComeWays({ visit, today, children }: CannotComeProps) {
   const isOnline = useOnline();
   const answer = absenceAnswer(visit, today);
-  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall } = cannotComeMessages;
+  const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall } = contactCannotComeMessages;
   if (answer !== 'book') {
     return (
       <div className="flex flex-col gap-3">
-        <p>{cannotComeMessages[answer]}</p>
+        <p>{contactCannotComeMessages[answer]}</p>
         {answer !== 'skipped' && (isOnline ? children : <SupportPhoneLink kind="primary" size="main" />)}
       </div>
     );

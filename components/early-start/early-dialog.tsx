@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatTime } from '@/lib/core/format/date-time';
 import type { ClockTime } from '@/lib/core/time/zoned';
-import { visitsQuestionsMessages } from '@/lib/features/visits/messages-questions';
+import { visitsQuestionsMessages } from '@/lib/features/visits/messages-actions';
 
 interface EarlyDialogProps {
   readonly isOpen: boolean;

@@ -7,7 +7,7 @@ import {
   type OfferChange,
   type OfferChangeOutcome as Outcome,
 } from '@/lib/features/admin/model';
-import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
+import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/extra-jobs/offer-focus';
 import type { OfferedJob } from '@/lib/features/extra-jobs/wire';
 import { routes, withBasePath } from '@/lib/routes';
@@ -49,7 +49,7 @@ interface OfferRowProps {
 
 export function OfferRow({ job, change, page }: OfferRowProps) {
   const when = visitTimeText(job);
-  const named = adminOffersMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed'];
+  const named = extraJobsOfficeMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed'];
   return (
     <li className="flex items-center justify-between gap-4 border-line border-b py-3 last:border-0">
       <div className="min-w-0">
@@ -67,7 +67,7 @@ export function OfferRow({ job, change, page }: OfferRowProps) {
         aria-label={named({ when, customer: job.customerName })}
         className={`shrink-0 scroll-mt-6 ${buttonStyle('secondary')}`}
       >
-        {adminOffersMessages[change]}
+        {extraJobsOfficeMessages[change]}
       </Link>
     </li>
   );
@@ -107,11 +107,11 @@ export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         <OfferForm job={job} change={change} ownerId={ownerOf(job, change)?.id ?? null} page={page}>
           <Button type="submit">
-            {change === 'offer' ? adminOffersMessages.confirmOffer : adminOffersMessages.withdraw}
+            {change === 'offer' ? extraJobsOfficeMessages.confirmOffer : extraJobsOfficeMessages.withdraw}
           </Button>
         </OfferForm>
         <Link href={`${page.address}#${rowIdOf(job)}`} prefetch={false} className={buttonStyle('secondary')}>
-          {adminOffersMessages.keep}
+          {extraJobsOfficeMessages.keep}
         </Link>
       </div>
     </section>
@@ -162,8 +162,8 @@ export function OfferOutcome({ focused: { focus, job }, page }: OfferOutcomeProp
     <div id={OFFER_FOCUS_ID} tabIndex={-1} className="scroll-mt-6 rounded-m bg-card-sunk p-4">
       {failure || !job ? (
         <p role="alert" className="font-medium text-bad">
-          {job && adminOffersMessages.about({ customer: job.customerName, when: visitTimeText(job) })}{' '}
-          {adminOffersMessages.failure[failure ?? 'gone']}
+          {job && extraJobsOfficeMessages.about({ customer: job.customerName, when: visitTimeText(job) })}{' '}
+          {extraJobsOfficeMessages.failure[failure ?? 'gone']}
         </p>
       ) : (
         <p role="status">{outcomeTexts(job, focus).join(' ')}</p>
@@ -174,12 +174,12 @@ export function OfferOutcome({ focused: { focus, job }, page }: OfferOutcomeProp
             type="submit"
             kind="secondary"
             className="mt-2"
-            aria-label={adminOffersMessages.undoNamed({
+            aria-label={extraJobsOfficeMessages.undoNamed({
               customer: job.customerName,
               when: visitTimeText(job),
             })}
           >
-            {adminOffersMessages.undo}
+            {extraJobsOfficeMessages.undo}
           </Button>
         </OfferForm>
       )}

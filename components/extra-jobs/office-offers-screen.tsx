@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/core/contract/common-wire';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import { OFFER_STATES, type OfferChange, type OfferState } from '@/lib/features/admin/model';
-import { adminOffersMessages } from '@/lib/features/extra-jobs/messages-office';
+import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { isAskable } from '@/lib/features/extra-jobs/offer-focus';
 import type { ListedOffer, WorkerJobs } from '@/lib/features/extra-jobs/wire';
@@ -36,8 +36,8 @@ export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps
   const jobs = offers.results.map((offer) => (isRegular ? { ...offer, scheduledDate: null } : offer));
   return (
     <OfficeFrame page="adminOffers">
-      <p className="text-ink-soft">{adminOffersMessages.offersHow}</p>
-      <nav aria-label={adminOffersMessages.offerLists} className="flex flex-wrap gap-x-5">
+      <p className="text-ink-soft">{extraJobsOfficeMessages.offersHow}</p>
+      <nav aria-label={extraJobsOfficeMessages.offerLists} className="flex flex-wrap gap-x-5">
         {OFFER_STATES.flatMap((one) =>
           EXTRA_JOB_KINDS.map((other) => (
             <Link
@@ -47,7 +47,7 @@ export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps
               aria-current={one === state && other === kind ? 'page' : undefined}
               className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-strong aria-[current=page]:text-brand"
             >
-              {adminOffersMessages.offerState[one]} · {adminOffersMessages.offerKind[other]}
+              {extraJobsOfficeMessages.offerState[one]} · {extraJobsOfficeMessages.offerKind[other]}
             </Link>
           )),
         )}
@@ -59,7 +59,7 @@ export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps
           page={{ address: routes.adminOffersFor({ ...list, page }), fields: { ...list, page } }}
           isRegular={isRegular}
           focused={focused}
-          empty={adminOffersMessages.noOffers[state]}
+          empty={extraJobsOfficeMessages.noOffers[state]}
         />
       </Card>
       <PageLinks {...offers} linkTo={(number) => routes.adminOffersFor({ ...list, page: number })} />
@@ -83,13 +83,13 @@ export function WorkerJobsScreen({ id, jobs, focused }: WorkerJobsScreenProps) {
     focused,
   } as const;
   return (
-    <OfficeFrame page="admin" title={adminOffersMessages.jobsOf({ name: jobs.fullName })}>
-      <p className="text-ink-soft">{adminOffersMessages.jobsOfHow}</p>
-      <Card title={adminOffersMessages.offerVisits}>
-        <OfferList {...list} jobs={visits} isRegular={false} empty={adminOffersMessages.noOfferVisits} />
+    <OfficeFrame page="admin" title={extraJobsOfficeMessages.jobsOf({ name: jobs.fullName })}>
+      <p className="text-ink-soft">{extraJobsOfficeMessages.jobsOfHow}</p>
+      <Card title={extraJobsOfficeMessages.offerVisits}>
+        <OfferList {...list} jobs={visits} isRegular={false} empty={extraJobsOfficeMessages.noOfferVisits} />
       </Card>
-      <Card title={adminOffersMessages.offerRegular}>
-        <OfferList {...list} jobs={regular} isRegular empty={adminOffersMessages.noOfferRegular} />
+      <Card title={extraJobsOfficeMessages.offerRegular}>
+        <OfferList {...list} jobs={regular} isRegular empty={extraJobsOfficeMessages.noOfferRegular} />
       </Card>
     </OfficeFrame>
   );

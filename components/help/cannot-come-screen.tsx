@@ -14,7 +14,7 @@ import { customerName } from '@/lib/core/format/person';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
-import { cannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
+import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME } from '@/lib/features/contact/model';
 import { useVisit } from '@/lib/features/visits/hooks';
@@ -38,7 +38,7 @@ export function CannotComeScreen({ address, initial, now: loadedAt }: CannotCome
     <AppFrame>
       <PageHeader
         title={pageTitle('helpContact')}
-        subtitle={cannotComeMessages.title}
+        subtitle={contactCannotComeMessages.title}
         back={{
           href: routes.visit(jobId, scheduledDate, actualDate),
           label: contactHelpMessages.backToVisit,

@@ -1,7 +1,6 @@
 import { formatName, fullName } from '@/lib/core/format/person';
 import { keysMessages } from '@/lib/features/keys/messages';
-import { keysNamesMessages } from '@/lib/features/keys/messages-names';
-import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { keysNamesMessages, keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Key, Visit } from '@/lib/features/visits/wire';

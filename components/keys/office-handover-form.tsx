@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/handover-plan';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { MeetingFields } from './office-meeting-fields';
@@ -26,10 +26,10 @@ export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverForm
   const { worker, other } = desk;
   const { with: email = '' } = chosen.query;
   return (
-    <Card title={adminHandoversMessages.planHandover}>
+    <Card title={keysOfficeMessages.planHandover}>
       <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">
         <label className="block font-medium">
-          {adminHandoversMessages.otherEmail}
+          {keysOfficeMessages.otherEmail}
           <input
             type="email"
             name="with"
@@ -40,12 +40,12 @@ export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverForm
           />
         </label>
         <Button type="submit" kind="secondary" className="mt-2">
-          {adminHandoversMessages.choose}
+          {keysOfficeMessages.choose}
         </Button>
       </form>
       {email !== '' && other === null && (
         <p role="alert" className="font-medium text-bad">
-          {adminHandoversMessages.noOther}
+          {keysOfficeMessages.noOther}
         </p>
       )}
       {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace, refusal }} />}
@@ -62,13 +62,13 @@ interface PlanFormProps extends HandoverFormProps {
 function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   const { worker, meetings, keys } = desk;
   const { job, date } = chosen.query;
-  if (meetings.length === 0) return <p>{adminHandoversMessages.noMeetings}</p>;
-  if (keys.length === 0) return <p>{adminHandoversMessages.noKeys}</p>;
+  if (meetings.length === 0) return <p>{keysOfficeMessages.noMeetings}</p>;
+  if (keys.length === 0) return <p>{keysOfficeMessages.noKeys}</p>;
   return (
     <form
       id="plan-handover"
       tabIndex={-1}
-      aria-label={adminHandoversMessages.planHandover}
+      aria-label={keysOfficeMessages.planHandover}
       aria-describedby={refusal && REFUSAL_ID}
       method="post"
       action={withBasePath(routes.sessionAdminHandover)}
@@ -78,27 +78,27 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
       <input type="hidden" name="other" value={other.id} />
       {refusal === 'not-planned' && (
         <p id={REFUSAL_ID} role="alert" className="mb-4 font-medium text-bad">
-          {adminHandoversMessages.handoverOutcome[refusal]}
+          {keysOfficeMessages.handoverOutcome[refusal]}
         </p>
       )}
       <MeetingFields
         texts={{
-          visit: adminHandoversMessages.meetAt({ name: worker.fullName, other: other.fullName }),
-          place: adminHandoversMessages.meetingPlace,
-          hint: adminHandoversMessages.meetingPlaceHint,
-          knownPlace: adminHandoversMessages.knownPlaceHint,
-          knownHome: adminHandoversMessages.knownHomeHint,
+          visit: keysOfficeMessages.meetAt({ name: worker.fullName, other: other.fullName }),
+          place: keysOfficeMessages.meetingPlace,
+          hint: keysOfficeMessages.meetingPlaceHint,
+          knownPlace: keysOfficeMessages.knownPlaceHint,
+          knownHome: keysOfficeMessages.knownHomeHint,
         }}
         meetings={meetings.map((meeting) => ({ ...meeting, text: meetingText(meeting) }))}
         chosen={job && date ? { jobId: job, scheduledDate: date } : undefined}
         typedPlace={typedPlace}
         error={
           refusal && refusal !== 'not-planned'
-            ? { id: REFUSAL_ID, text: adminHandoversMessages.handoverOutcome[refusal] }
+            ? { id: REFUSAL_ID, text: keysOfficeMessages.handoverOutcome[refusal] }
             : undefined
         }
       />
-      <Fieldset legend={adminHandoversMessages.whichKeys}>
+      <Fieldset legend={keysOfficeMessages.whichKeys}>
         {keys.map((key) => (
           <label key={key.id} className="flex min-h-tap items-center gap-3 border-line border-t">
             <input
@@ -116,18 +116,18 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
         ))}
       </Fieldset>
       <Button type="submit" size="main" className="mt-4">
-        {adminHandoversMessages.planIt}
+        {keysOfficeMessages.planIt}
       </Button>
     </form>
   );
 }
 
 const meetingText = ({ actualDate, startTime, customerName: customer }: HandoverDesk['meetings'][number]) =>
-  adminHandoversMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer });
+  keysOfficeMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer });
 
 function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
-  const known = number ?? adminHandoversMessages.noNumber;
+  const known = number ?? keysOfficeMessages.noNumber;
   return isBusy
-    ? adminHandoversMessages.keyBusy({ number: known, customer })
-    : adminHandoversMessages.keyFromTo({ number: known, customer, name });
+    ? keysOfficeMessages.keyBusy({ number: known, customer })
+    : keysOfficeMessages.keyFromTo({ number: known, customer, name });
 }

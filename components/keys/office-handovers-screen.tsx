@@ -7,7 +7,7 @@ import { MessageParts } from '@/components/ui/message-parts';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type ChosenPlan, planRefusalOf } from '@/lib/features/keys/handover-plan';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
 import { routes, withBasePath } from '@/lib/routes';
 import { HandoverForm, isFormShown } from './office-handover-form';
@@ -26,14 +26,14 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
   const { id, fullName: name } = desk.worker;
   const refusal = isFormShown(desk) ? planRefusalOf(outcome) : undefined;
   return (
-    <OfficeFrame page="admin" title={adminHandoversMessages.handoversTitle({ name })}>
+    <OfficeFrame page="admin" title={keysOfficeMessages.handoversTitle({ name })}>
       {!refusal && <Outcome outcome={outcome} />}
       <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
-        {adminHandoversMessages.backToWorker({ name })}
+        {keysOfficeMessages.backToWorker({ name })}
       </Link>
       <Card title={pageTitle('adminHandovers')}>
         {desk.handovers.length === 0 ? (
-          <p>{adminHandoversMessages.noHandovers}</p>
+          <p>{keysOfficeMessages.noHandovers}</p>
         ) : (
           <ul>
             {desk.handovers.map((handover) => (
@@ -48,7 +48,7 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
 }
 
 function Outcome({ outcome }: { readonly outcome: unknown }) {
-  const texts: Readonly<Record<string, string>> = adminHandoversMessages.handoverOutcome;
+  const texts: Readonly<Record<string, string>> = keysOfficeMessages.handoverOutcome;
   if (typeof outcome !== 'string' || !Object.hasOwn(texts, outcome)) return null;
   return outcome.startsWith('not-') ? (
     <p role="alert" className="font-medium text-bad">
@@ -62,8 +62,8 @@ function Outcome({ outcome }: { readonly outcome: unknown }) {
 /** Why it was cancelled; null if the office cancelled it. */
 function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
   if (cancelledFor === null || cancelledFor === 'office') return null;
-  const why = adminHandoversMessages.handoverEnd[cancelledFor];
-  return name === null ? why : adminHandoversMessages.handoverEndOf({ why, name });
+  const why = keysOfficeMessages.handoverEnd[cancelledFor];
+  return name === null ? why : keysOfficeMessages.handoverEndOf({ why, name });
 }
 
 interface HandoverRowProps {
@@ -75,7 +75,7 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
   const { id, otherName: name, actualDate, startTime, state } = handover;
   return (
     <li className="border-line border-t py-3 first:border-t-0">
-      {adminHandoversMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
+      {keysOfficeMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
       <HandoverDetails {...handover} />
       {state === 'planned' && (
         <form method="post" action={withBasePath(routes.sessionAdminHandover)}>
@@ -85,9 +85,9 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
             type="submit"
             kind="secondary"
             className="mt-2"
-            aria-label={adminHandoversMessages.cancelHandoverNamed({ name })}
+            aria-label={keysOfficeMessages.cancelHandoverNamed({ name })}
           >
-            {adminHandoversMessages.cancelHandover}
+            {keysOfficeMessages.cancelHandover}
           </Button>
         </form>
       )}
@@ -98,19 +98,19 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
 function HandoverDetails(handover: PlannedHandover) {
   const { meetingPlace: place, keysToGive, keysToCollect, state } = handover;
   const listed = (numbers: readonly (string | null)[]) =>
-    numbers.map((number) => number ?? adminHandoversMessages.noNumber).join(', ');
+    numbers.map((number) => number ?? keysOfficeMessages.noNumber).join(', ');
   return (
     <span className="block text-ink-soft text-s wrap-anywhere">
-      {[adminHandoversMessages.handoverState[state], endText(handover)].filter(Boolean).join(' · ')}
+      {[keysOfficeMessages.handoverState[state], endText(handover)].filter(Boolean).join(' · ')}
       {place !== null && (
         <>
           {' · '}
-          <MessageParts message={adminHandoversMessages.handoverAt} parts={{ place: <bdi>{place}</bdi> }} />
+          <MessageParts message={keysOfficeMessages.handoverAt} parts={{ place: <bdi>{place}</bdi> }} />
         </>
       )}
-      {keysToGive.length > 0 && ` · ${adminHandoversMessages.handoverGives({ keys: listed(keysToGive) })}`}
+      {keysToGive.length > 0 && ` · ${keysOfficeMessages.handoverGives({ keys: listed(keysToGive) })}`}
       {keysToCollect.length > 0 &&
-        ` · ${adminHandoversMessages.handoverCollects({ keys: listed(keysToCollect) })}`}
+        ` · ${keysOfficeMessages.handoverCollects({ keys: listed(keysToCollect) })}`}
     </span>
   );
 }

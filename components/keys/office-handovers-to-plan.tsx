@@ -3,10 +3,10 @@ import { OFFICE_LINK } from '@/components/office/office-style';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire';
-import { adminHandoversMessages } from '@/lib/features/keys/messages-office';
+import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { routes } from '@/lib/routes';
 
-const { lostHandovers: texts, handoverEnd, handoversOf } = adminHandoversMessages;
+const { lostHandovers: texts, handoverEnd, handoversOf } = keysOfficeMessages;
 
 interface HandoversToPlanProps {
   readonly needed: readonly NeededHandover[];

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { fullName } from '@/lib/core/format/person';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useSavePhoto } from '@/lib/features/photo/hooks';
-import { photoFormMessages } from '@/lib/features/photo/messages-form';
+import { photoFormMessages } from '@/lib/features/photo/messages';
 import type { StepProps } from './onboarding-screen';
 import { StepEnd, StepProblem, useStep } from './step';
 

@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { useToast } from '@/components/ui/toasts';
 import { useUser } from '@/lib/core/session/user';
 import { addPasskey, hasPasskeys, noteMade } from '@/lib/features/passkeys/device-passkeys';
-import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import { passkeysMessages } from '@/lib/features/passkeys/messages';
 import { passkeysSignInMessages } from '@/lib/features/passkeys/messages-sign-in';
 import { platformOf } from '@/lib/platform';
 
@@ -28,7 +28,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
       setIsPasswordWanted(false);
       noteMade();
       onAdded();
-      toast({ kind: 'success', text: passkeyMessages.added });
+      toast({ kind: 'success', text: passkeysMessages.added });
     } else if ('passwordFault' in outcome) {
       setIsPasswordWanted(true);
       // The first attempt has no password yet, so no error is shown.
@@ -36,7 +36,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
     } else if (outcome.text !== null) toast({ kind: 'danger', text: outcome.text });
   };
   if (isAble === null) return null;
-  if (!isAble) return <p className="mt-4 text-center text-ink-soft">{passkeyMessages.noSupport}</p>;
+  if (!isAble) return <p className="mt-4 text-center text-ink-soft">{passkeysMessages.noSupport}</p>;
   if (isPasswordWanted)
     return (
       <PasswordForm
@@ -49,7 +49,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
     );
   return (
     <Button size="main" isPending={isPending} onClick={() => add()} className="mt-4 w-full">
-      {passkeyMessages.add}
+      {passkeysMessages.add}
     </Button>
   );
 }
@@ -75,17 +75,17 @@ function PasswordForm({ isPending, fault, onFault, onSubmit, onCancel }: Passwor
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (password === '') onFault(passkeyMessages.passwordMissing);
+    if (password === '') onFault(passkeysMessages.passwordMissing);
     else onSubmit(password);
   };
   return (
     <Card className="mt-4 p-4">
       <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-ink-soft">{passkeyMessages.passwordWanted}</p>
+        <p className="text-ink-soft">{passkeysMessages.passwordWanted}</p>
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField
           name="password"
-          label={passkeyMessages.password}
+          label={passkeysMessages.password}
           autoComplete="current-password"
           value={password}
           error={fault}
@@ -95,10 +95,10 @@ function PasswordForm({ isPending, fault, onFault, onSubmit, onCancel }: Passwor
           }}
         />
         <Button type="submit" size="main" isPending={isPending}>
-          {passkeyMessages.addNow}
+          {passkeysMessages.addNow}
         </Button>
         <Button kind="quiet" size="main" onClick={onCancel}>
-          {passkeyMessages.addLater}
+          {passkeysMessages.addLater}
         </Button>
       </form>
     </Card>

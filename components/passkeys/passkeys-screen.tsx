@@ -21,7 +21,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
-import { passkeyMessages } from '@/lib/features/passkeys/messages';
+import { passkeysMessages } from '@/lib/features/passkeys/messages';
 import type { Passkey } from '@/lib/features/passkeys/wire';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
@@ -34,9 +34,9 @@ const UNKNOWN: ReadonlySet<CallErrorCode> = new Set(['not_found', 'demo_missing'
 
 /** Nothing is persisted on the device. */
 const TEXTS = {
-  notLoaded: passkeyMessages.loadFailed,
-  notSaved: passkeyMessages.loadFailed,
-  loads: passkeyMessages.loadsWithSignal,
+  notLoaded: passkeysMessages.loadFailed,
+  notSaved: passkeysMessages.loadFailed,
+  loads: passkeysMessages.loadsWithSignal,
 };
 
 export function PasskeysScreen() {
@@ -50,9 +50,9 @@ export function PasskeysScreen() {
   return (
     <AppFrame>
       <PageHeader title={pageTitle('passkeys')} back={{ href: routes.profile, label: commonMessages.back }} />
-      <p className="mb-4 text-ink-soft">{passkeyMessages.about}</p>
+      <p className="mb-4 text-ink-soft">{passkeysMessages.about}</p>
       {isOff ? (
-        <p className="text-center text-ink-soft">{passkeyMessages.noSupport}</p>
+        <p className="text-center text-ink-soft">{passkeysMessages.noSupport}</p>
       ) : (
         <QueryScreen
           query={query}
@@ -75,7 +75,7 @@ interface PasskeyListProps {
 
 function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   if (passkeys.length === 0)
-    return <EmptyState icon={Fingerprint} title={passkeyMessages.empty} text={passkeyMessages.emptyText} />;
+    return <EmptyState icon={Fingerprint} title={passkeysMessages.empty} text={passkeysMessages.emptyText} />;
   return (
     <Card className="px-4">
       <ul className="divide-y divide-line">
@@ -103,9 +103,9 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
     setIsAsked(false);
     // Already removed counts as success.
     if (result.ok || result.error.code === 'not_found') onRemoved();
-    else toast({ kind: 'danger', text: result.error.userMessage ?? passkeyMessages.notRemoved });
+    else toast({ kind: 'danger', text: result.error.userMessage ?? passkeysMessages.notRemoved });
   };
-  const { created, lastUsed, neverUsed } = passkeyMessages;
+  const { created, lastUsed, neverUsed } = passkeysMessages;
   return (
     <li className="flex items-center gap-3 py-3">
       <Fingerprint aria-hidden className="size-icon shrink-0 text-brand" />
@@ -118,22 +118,22 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
       </div>
       <Button
         kind="quiet"
-        aria-label={passkeyMessages.removeNamed({ name })}
+        aria-label={passkeysMessages.removeNamed({ name })}
         onClick={() => setIsAsked(true)}
       >
-        {passkeyMessages.remove}
+        {passkeysMessages.remove}
       </Button>
       <Dialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={passkeyMessages.removeTitle}
-        description={passkeyMessages.removeText({ name })}
+        title={passkeysMessages.removeTitle}
+        description={passkeysMessages.removeText({ name })}
       >
         <Button kind="danger" size="main" isPending={isSending} onClick={remove}>
-          {passkeyMessages.remove}
+          {passkeysMessages.remove}
         </Button>
         <Button kind="secondary" size="main" onClick={() => setIsAsked(false)}>
-          {passkeyMessages.keep}
+          {passkeysMessages.keep}
         </Button>
       </Dialog>
     </li>

@@ -9,8 +9,7 @@ import type { Maybe } from '@/lib/core/contract/wire';
 import { fullName } from '@/lib/core/format/person';
 import type { Worker } from '@/lib/core/session/wire';
 import { useHasPhotos, useSavePhoto } from '@/lib/features/photo/hooks';
-import { photoMessages } from '@/lib/features/photo/messages';
-import { photoFormMessages } from '@/lib/features/photo/messages-form';
+import { photoFormMessages, photoMessages } from '@/lib/features/photo/messages';
 import type { PhotoTools } from './photo-file';
 import { PhotoForm } from './photo-form';
 

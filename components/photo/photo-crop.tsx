@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { photoFormMessages } from '@/lib/features/photo/messages-form';
+import { photoFormMessages } from '@/lib/features/photo/messages';
 import type { PhotoArea } from './photo-file';
 
 export interface PhotoCropProps {

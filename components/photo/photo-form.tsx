@@ -8,7 +8,7 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import type { Maybe } from '@/lib/core/contract/wire';
-import { photoFormMessages } from '@/lib/features/photo/messages-form';
+import { photoFormMessages } from '@/lib/features/photo/messages';
 import { PHOTO_TYPES } from '@/lib/features/photo/model';
 import type { PhotoCropProps } from './photo-crop';
 import { browserPhotoTools, type OpenedPhoto, type PhotoArea, type PhotoTools } from './photo-file';

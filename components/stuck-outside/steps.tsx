@@ -11,7 +11,7 @@ import { useOnline } from '@/lib/core/client/online';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/model';
 import type { StuckOutsideState } from '@/lib/features/stuck-outside/hooks';
-import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
+import { stuckOutsideStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { type AttemptResult, isWritten, nextStep, type StuckStep } from '@/lib/features/stuck-outside/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
@@ -31,7 +31,7 @@ function Instructions({ isRead, children }: { readonly isRead: boolean; readonly
   return (
     <details>
       <summary className="inline-flex min-h-tap items-center font-medium text-brand">
-        {stuckStepsMessages.readAgain}
+        {stuckOutsideStepsMessages.readAgain}
       </summary>
       {children}
     </details>
@@ -114,21 +114,21 @@ function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps) {
   };
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
-      <p>{stuckStepsMessages.messageOffline}</p>
+      <p>{stuckOutsideStepsMessages.messageOffline}</p>
       <MessageField
-        label={stuckStepsMessages.message}
+        label={stuckOutsideStepsMessages.message}
         name="door-message"
         limit={MAX_MESSAGE_LENGTH}
         value={text}
         onChange={setText}
         isRequired
-        error={isEmpty ? stuckStepsMessages.messageEmpty : undefined}
+        error={isEmpty ? stuckOutsideStepsMessages.messageEmpty : undefined}
       />
       <Button type="submit" kind="secondary" isPending={isPending}>
-        {stuckStepsMessages.messageSend}
+        {stuckOutsideStepsMessages.messageSend}
       </Button>
       <p role="status" className="font-medium">
-        {isWaiting && stuckStepsMessages.messageWaits}
+        {isWaiting && stuckOutsideStepsMessages.messageWaits}
       </p>
     </form>
   );
@@ -139,13 +139,13 @@ function SupportStep({ visit }: { readonly visit: Visit }) {
   if (useOnline()) {
     return (
       <Link href={routes.helpContact('stuck', visit)} prefetch={false} className={buttonStyle('secondary')}>
-        {stuckStepsMessages.supportLink}
+        {stuckOutsideStepsMessages.supportLink}
       </Link>
     );
   }
   return (
     <>
-      <p>{stuckStepsMessages.supportOffline}</p>
+      <p>{stuckOutsideStepsMessages.supportOffline}</p>
       <SupportPhoneLink />
     </>
   );

@@ -9,7 +9,7 @@ import { formatWait } from '@/lib/core/format/hours';
 import { useClock } from '@/lib/core/session/clock';
 import { labelOf } from '@/lib/core/texts/messages';
 import type { StuckOutsideState } from '@/lib/features/stuck-outside/hooks';
-import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
+import { stuckOutsideStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { beforeLeaving, STUCK_LIMITS, STUCK_STEPS, waitedMs } from '@/lib/features/stuck-outside/rules';
 import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -59,8 +59,8 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
       <div data-dialog-scroll className={SCROLLED}>
         {hasArrived && <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />}
         <p className="text-ink-soft text-s">
-          {stuckStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
-          {stuck.isOnPhone && ` ${stuckStepsMessages.notSent}`}
+          {stuckOutsideStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
+          {stuck.isOnPhone && ` ${stuckOutsideStepsMessages.notSent}`}
         </p>
         {waiting.end === null && (
           <StuckSteps
@@ -72,7 +72,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
           />
         )}
         <p role="status" className="sr-only">
-          {recorded && stuckStepsMessages.recorded[recorded]}
+          {recorded && stuckOutsideStepsMessages.recorded[recorded]}
         </p>
         {waiting.last && <UndoButton last={waiting.last} stuck={stuck} />}
       </div>
@@ -91,20 +91,20 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
               onArrive();
             }}
           >
-            {stuckStepsMessages[hasArrived ? 'letIn' : 'arrive']}
+            {stuckOutsideStepsMessages[hasArrived ? 'letIn' : 'arrive']}
           </Button>
         )}
         {hasArrived && waiting.end === null && (
           <Button kind="secondary" isPending={pending.includes('left')} onClick={() => setIsLeaving(true)}>
-            {stuckStepsMessages.leave}
+            {stuckOutsideStepsMessages.leave}
           </Button>
         )}
       </div>
       <Dialog
         isOpen={isLeaving && !hasLeft}
         onClose={() => setIsLeaving(false)}
-        title={stuckStepsMessages.leaveTitle}
-        description={stuckStepsMessages.leaveText}
+        title={stuckOutsideStepsMessages.leaveTitle}
+        description={stuckOutsideStepsMessages.leaveText}
       >
         <LeaveForm
           missing={leavingLines(beforeLeaving(waiting, { available, waitMinutes, now: clock.now() }))}
@@ -139,7 +139,7 @@ export function LeaveForm({ missing, isPending, onLeave, onStay }: LeaveFormProp
     >
       {missing.length > 0 && (
         <div className="rounded-m bg-warn-tint p-3">
-          <p className="font-medium">{stuckStepsMessages.beforeLeaving}</p>
+          <p className="font-medium">{stuckOutsideStepsMessages.beforeLeaving}</p>
           <ul className="list-disc pl-5">
             {missing.map((line) => (
               <li key={line}>{line}</li>
@@ -148,17 +148,17 @@ export function LeaveForm({ missing, isPending, onLeave, onStay }: LeaveFormProp
         </div>
       )}
       <MessageField
-        label={stuckStepsMessages.note}
+        label={stuckOutsideStepsMessages.note}
         name="leaving-note"
         limit={STUCK_LIMITS.note}
         value={note}
         onChange={setNote}
       />
       <Button type="submit" kind="danger" size="main" isPending={isPending}>
-        {stuckStepsMessages.leaveSend}
+        {stuckOutsideStepsMessages.leaveSend}
       </Button>
       <Button kind="secondary" size="main" onClick={onStay}>
-        {stuckStepsMessages.stay}
+        {stuckOutsideStepsMessages.stay}
       </Button>
     </form>
   );
@@ -178,7 +178,7 @@ export function UndoButton({ last, stuck }: UndoButtonProps) {
       onClick={() => void stuck.record({ kind: 'taken-back', takesBack: last.key })}
     >
       <Undo2 aria-hidden className="size-icon shrink-0" />
-      {labelOf(stuckStepsMessages.undoNamed, last.kind)}
+      {labelOf(stuckOutsideStepsMessages.undoNamed, last.kind)}
     </Button>
   );
 }
@@ -205,12 +205,16 @@ export function WaitingTimer({ waiting, waitMinutes }: Pick<StuckOutsideState, '
   const isLong = waited >= waitMinutes * MINUTE_MS;
   return (
     <div className="rounded-m bg-sun-tint p-4 text-center text-on-sun-tint">
-      <p role="timer" aria-label={stuckStepsMessages.waited} className="font-heavy text-2xl tabular-nums">
+      <p
+        role="timer"
+        aria-label={stuckOutsideStepsMessages.waited}
+        className="font-heavy text-2xl tabular-nums"
+      >
         {formatWait(waited)}
       </p>
       <p>{stateText(waiting)?.title}</p>
       <p role="status" className="sr-only">
-        {isLong && stuckStepsMessages.waitIsOver({ minutes: waitMinutes })}
+        {isLong && stuckOutsideStepsMessages.waitIsOver({ minutes: waitMinutes })}
       </p>
     </div>
   );

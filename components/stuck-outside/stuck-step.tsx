@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
-import { stuckStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
+import { stuckOutsideStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import {
   type AttemptResult,
   type BeforeLeaving,
@@ -40,7 +40,7 @@ export function StuckStepItem({
   children,
 }: StuckStepItemProps) {
   const titleId = useId();
-  const title = stuckStepsMessages.stepTitle[step];
+  const title = stuckOutsideStepsMessages.stepTitle[step];
   return (
     <li
       aria-labelledby={titleId}
@@ -52,11 +52,11 @@ export function StuckStepItem({
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="font-strong text-m">
-          {stuckStepsMessages.numbered({ place, title })}
+          {stuckOutsideStepsMessages.numbered({ place, title })}
         </h3>
-        {isNext && <Pill kind="warn">{stuckStepsMessages.now}</Pill>}
+        {isNext && <Pill kind="warn">{stuckOutsideStepsMessages.now}</Pill>}
         {tries.length > 0 && (
-          <CircleCheck aria-label={stuckStepsMessages.done} className="size-icon text-good" />
+          <CircleCheck aria-label={stuckOutsideStepsMessages.done} className="size-icon text-good" />
         )}
       </div>
       {children}
@@ -69,13 +69,13 @@ export function StuckStepItem({
       )}
       <div className="flex flex-wrap gap-2 *:grow empty:hidden">
         {results.map((result) => {
-          const label = stuckStepsMessages.result[result];
+          const label = stuckOutsideStepsMessages.result[result];
           return (
             <Button
               key={result}
               kind="secondary"
               isPending={isPending}
-              aria-label={stuckStepsMessages.resultOf({ step: title, result: label })}
+              aria-label={stuckOutsideStepsMessages.resultOf({ step: title, result: label })}
               onClick={() => onResult(result)}
             >
               {label}
@@ -90,20 +90,20 @@ export function StuckStepItem({
 /** "10:05am: no answer" */
 function triedText({ at, result, kind, note }: AccessAttempt): string {
   const time = formatInstant(at, brand.timeZone);
-  if (note && isWritten({ kind, note })) return stuckStepsMessages.wrote({ time, text: note });
-  const said = result ? labelOf(stuckStepsMessages.result, result) : labelOf({ ...TITLES }, kind);
-  return stuckStepsMessages.tried({ time, result: said });
+  if (note && isWritten({ kind, note })) return stuckOutsideStepsMessages.wrote({ time, text: note });
+  const said = result ? labelOf(stuckOutsideStepsMessages.result, result) : labelOf({ ...TITLES }, kind);
+  return stuckOutsideStepsMessages.tried({ time, result: said });
 }
 
-const TITLES: Readonly<Record<string, string>> = stuckStepsMessages.stepTitle;
+const TITLES: Readonly<Record<string, string>> = stuckOutsideStepsMessages.stepTitle;
 
 /** Missing steps, one per line. */
 export function leavingLines({ waitUntil, untried }: BeforeLeaving): readonly string[] {
   const wait = waitUntil
-    ? [stuckStepsMessages.waitUntil({ time: formatInstant(waitUntil, brand.timeZone) })]
+    ? [stuckOutsideStepsMessages.waitUntil({ time: formatInstant(waitUntil, brand.timeZone) })]
     : [];
   const steps = untried.map((step) =>
-    stuckStepsMessages.notTried({ step: stuckStepsMessages.stepTitle[step] }),
+    stuckOutsideStepsMessages.notTried({ step: stuckOutsideStepsMessages.stepTitle[step] }),
   );
   return [...wait, ...steps];
 }

@@ -8,8 +8,7 @@ import { formatPence, formatPounds } from '@/lib/core/money/pence';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { labelOf } from '@/lib/core/texts/messages';
 import { daysBetween } from '@/lib/core/time/zoned';
-import { keysNamesMessages } from '@/lib/features/keys/messages-names';
-import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { keysNamesMessages, keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import {
   type BreakPlan,
   finesOf,

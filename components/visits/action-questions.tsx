@@ -12,7 +12,7 @@ import { formatPence, hourlyPence, payPence } from '@/lib/core/money/pence';
 import type { ClockTime, Instant } from '@/lib/core/time/zoned';
 import type { VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { visitsQuestionsMessages } from '@/lib/features/visits/messages-questions';
+import { visitsQuestionsMessages } from '@/lib/features/visits/messages-actions';
 import {
   type DisplayState,
   type FinishKind,

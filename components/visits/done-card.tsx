@@ -19,7 +19,7 @@ import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { type AfterVisit, minutesLate, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { visitsNextMessages } from '@/lib/features/visits/messages-next';
+import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
 import { arrivalTime } from '@/lib/features/visits/rules';
 import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
 import type { Visit } from '@/lib/features/visits/wire';

@@ -1,7 +1,7 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
-import { customerChatTexts } from '@/lib/features/chat/customer/messages';
+import { chatCustomerTexts } from '@/lib/features/chat/customer/messages';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
 import type { ClosedReason } from '@/lib/features/chat/model';
 import { LiveChat } from './live-chat';
@@ -16,7 +16,7 @@ interface CustomerChatScreenProps {
 
 /** Works without JavaScript. */
 export function CustomerChatScreen({ chat, problem, formKey }: CustomerChatScreenProps) {
-  const { heading, about, isOpenUntil } = customerChatTexts;
+  const { heading, about, isOpenUntil } = chatCustomerTexts;
   return (
     <AppFrame>
       <header className="mb-4">
@@ -36,7 +36,7 @@ interface ClosedChatScreenProps {
 }
 
 export function ClosedChatScreen({ reason }: ClosedChatScreenProps) {
-  const { closedTitle, closedText, unknownText, closedHelp } = customerChatTexts;
+  const { closedTitle, closedText, unknownText, closedHelp } = chatCustomerTexts;
   return (
     <AppFrame>
       <p className="mb-6 font-heavy text-brand text-l">{brand.name}</p>

@@ -5,7 +5,7 @@ import { MessageBubbles } from '@/components/chat/message-bubbles';
 import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import { formatInstant } from '@/lib/core/format/date-time';
-import { customerChatTexts } from '@/lib/features/chat/customer/messages';
+import { chatCustomerTexts } from '@/lib/features/chat/customer/messages';
 import { useCustomerChat } from '@/lib/features/chat/customer/use-customer-chat';
 import type { CustomerChat } from '@/lib/features/chat/customer/wire';
 import { useDraftFault } from '@/lib/features/chat/use-draft';
@@ -20,8 +20,8 @@ interface LiveChatProps {
 /** Polls while the page is visible. */
 export function LiveChat(given: LiveChatProps) {
   const { chat, draft, setDraft, send, isSending, problem, isLive } = useCustomerChat(given);
-  const { message, send: label, notLive, nothingYet } = customerChatTexts;
-  const text = problem && customerChatTexts.problem[problem];
+  const { message, send: label, notLive, nothingYet } = chatCustomerTexts;
+  const text = problem && chatCustomerTexts.problem[problem];
   const { error, canSend } = useDraftFault(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -74,5 +74,5 @@ export function LiveChat(given: LiveChatProps) {
 
 function labelOf({ cleaner, timeZone }: CustomerChat, { isOwn, sentAt }: CustomerChat['messages'][number]) {
   const time = formatInstant(sentAt, timeZone);
-  return isOwn ? customerChatTexts.byYou({ time }) : customerChatTexts.byCleaner({ cleaner, time });
+  return isOwn ? chatCustomerTexts.byYou({ time }) : chatCustomerTexts.byCleaner({ cleaner, time });
 }

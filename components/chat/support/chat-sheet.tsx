@@ -10,7 +10,7 @@ import { brand } from '@/lib/brand';
 import { formatInstant, formatTime } from '@/lib/core/format/date-time';
 import { useClockSync } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { supportChatTexts } from '@/lib/features/chat/support/messages';
+import { chatSupportTexts } from '@/lib/features/chat/support/messages';
 import type { EmbeddedChatState } from '@/lib/features/chat/support/use-embedded-chat';
 import type { SupportChat } from '@/lib/features/chat/support/wire';
 import { useDraftFault } from '@/lib/features/chat/use-draft';
@@ -29,7 +29,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
   const [draft, setDraft] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const { query, send, isSending } = chat;
-  const { title, message, send: sendLabel, endChat, notSent } = supportChatTexts;
+  const { title, message, send: sendLabel, endChat, notSent } = chatSupportTexts;
   const { error, canSend } = useDraftFault(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {
@@ -83,7 +83,7 @@ function Hours() {
 
 function answersText({ isOpen, hours, day }: SupportHours): string | null {
   const { start, end } = hours ?? {};
-  const { answersUntil, answersFrom, answersTomorrow } = supportChatTexts;
+  const { answersUntil, answersFrom, answersTomorrow } = chatSupportTexts;
   if (!start || !end) return null;
   if (isOpen) return answersUntil({ end: formatTime(end) });
   const times = { start: formatTime(start), end: formatTime(end) };
@@ -91,8 +91,8 @@ function answersText({ isOpen, hours, day }: SupportHours): string | null {
 }
 
 const TEXTS = {
-  notLoaded: supportChatTexts.notLoaded,
-  notSaved: supportChatTexts.notLoaded,
+  notLoaded: chatSupportTexts.notLoaded,
+  notSaved: chatSupportTexts.notLoaded,
   loads: commonMessages.noConnection,
 };
 
@@ -111,7 +111,7 @@ function Said({ query }: { readonly query: EmbeddedChatState['query'] }) {
     >
       {({ messages }) =>
         messages.length === 0 ? (
-          <p className="text-ink-soft">{supportChatTexts.nothingYet}</p>
+          <p className="text-ink-soft">{chatSupportTexts.nothingYet}</p>
         ) : (
           <MessageBubbles bubbles={messages.map((one) => ({ ...one, label: labelOf(one) }))} />
         )
@@ -122,6 +122,6 @@ function Said({ query }: { readonly query: EmbeddedChatState['query'] }) {
 
 function labelOf({ isOwn, sentAt }: SupportChat['messages'][number]): string {
   const time = formatInstant(sentAt, brand.timeZone);
-  const { byYou, bySupport } = supportChatTexts;
+  const { byYou, bySupport } = chatSupportTexts;
   return isOwn ? byYou({ time }) : bySupport({ product: brand.name, time });
 }

@@ -2,14 +2,14 @@
 
 import { Button } from '@/components/ui/button';
 import type { ButtonKind } from '@/components/ui/styles';
-import { supportChatButtonTexts } from '@/lib/features/chat/support/messages-button';
+import { chatSupportButtonTexts } from '@/lib/features/chat/support/messages-button';
 import { useOpenSupportChat } from './support-chat-frame';
 
 export function SupportChatButton({ kind = 'secondary' }: { readonly kind?: ButtonKind }) {
   const open = useOpenSupportChat();
   return (
     <Button kind={kind} onClick={open}>
-      {supportChatButtonTexts.open}
+      {chatSupportButtonTexts.open}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useDismissToasts, useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { onSignOut } from '@/lib/core/session/signing-out';
-import { supportChatTexts } from '@/lib/features/chat/support/messages';
+import { chatSupportTexts } from '@/lib/features/chat/support/messages';
 
 const ENDED_MS = 5_000;
 
@@ -20,7 +20,7 @@ export function useChatToasts(): ChatToasts {
   const toast = useToast();
   const dismissToasts = useDismissToasts();
   const toasts = useMemo((): ChatToasts => {
-    const { inChat, newMessage, ended, view, endChat } = supportChatTexts;
+    const { inChat, newMessage, ended, view, endChat } = chatSupportTexts;
     const product = brand.name;
     const dismiss = () => {
       dismissToasts('in-chat');

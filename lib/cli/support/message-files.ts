@@ -5,26 +5,21 @@ import { englishLeft, type FeatureMessages, messageVariables } from '@/lib/core/
 
 const LIB = join(import.meta.dirname, '..', '..');
 
-const COMMON = {
-  common: 'core/texts/common-messages.ts',
-  format: 'core/texts/format-messages.ts',
-  gateway: 'core/texts/gateway-messages.ts',
-  pageTitles: 'core/texts/page-titles.ts',
-  shell: 'core/texts/shell-messages.ts',
-};
+const COMMON = ['common-messages', 'format-messages', 'gateway-messages', 'page-titles', 'shell-messages'];
 
 const FOLDERS = ['features', 'core/outbox', 'core/session'];
 
-/**
- * `features/time-off/messages.ts` is `timeOff` in BRAND_MESSAGES, its `messages-form.ts` is `timeOffForm`.
- */
+/** The constant `timeOffOfficeMessages` is `timeOffOffice` in BRAND_MESSAGES. */
 export async function loadFeatureMessages(): Promise<FeatureMessages> {
   const found: Record<string, object> = {};
-  for (const [name, path] of Object.entries(messageFiles())) {
+  for (const path of messageFiles()) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(LIB, path)).href);
-    const groups = Object.values(exported).filter((value) => typeof value === 'object' && value !== null);
-    if (groups.length !== 1 || !groups[0]) throw new Error(`${path} must export its messages, once.`);
-    found[name] = groups[0];
+    for (const [constant, texts] of Object.entries(exported)) {
+      if (typeof texts !== 'object' || texts === null) continue;
+      const name = constant.replace(/(Messages|Texts)$/, '');
+      if (found[name]) throw new Error(`${path} exports ${constant}, whose name is taken.`);
+      found[name] = texts;
+    }
   }
   return found;
 }
@@ -38,7 +33,7 @@ export async function textVariables(variables: NodeJS.ProcessEnv): Promise<Reado
   return texts;
 }
 
-function messageFiles(): Readonly<Record<string, string>> {
+function messageFiles(): readonly string[] {
   const paths = FOLDERS.flatMap((folder) =>
     readdirSync(join(LIB, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
       `${folder}/${path}`.replaceAll('\\', '/'),
@@ -46,10 +41,5 @@ function messageFiles(): Readonly<Record<string, string>> {
   )
     .filter((path) => /(?<!\/server)\/messages(-[\w-]+)?\.ts$/.test(path))
     .sort();
-  return { ...COMMON, ...Object.fromEntries(paths.map((path) => [nameOf(path), path])) };
+  return [...COMMON.map((name) => `core/texts/${name}.ts`), ...paths];
 }
-
-const nameOf = (path: string) =>
-  path
-    .replace(/^(features|core)\/|\/messages|\.ts$/g, '')
-    .replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());

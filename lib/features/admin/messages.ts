@@ -1,10 +1,11 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
+import type { FeatureName, SettingName } from '@/lib/flags';
 import type { AdminProblem, FailedJobOutcome } from './model';
 
 /** Texts of `/admin`. Loaded by the server only. */
-export const adminMessages = messages(
+export const adminMessages = /* @__PURE__ */ messages(
   {
     signIn: 'Sign in to the office',
     email: 'Email',
@@ -205,4 +206,131 @@ export const adminMessages = messages(
     everything: 'Show all actions',
   },
   process.env.MESSAGES_ADMIN,
+);
+
+/** Texts of `/admin` about flags and settings. Loaded by the server only. */
+export const adminSwitchesMessages = /* @__PURE__ */ messages(
+  {
+    switches: 'Features and settings',
+    flags: 'Features',
+    settings: 'Settings',
+    /** [FLAG-06] [FLAG-09] */
+    untilSwitched: 'Features are off until you switch them on. Settings are empty until you set them.',
+    asEverybody: 'Same as everyone',
+    on: 'On',
+    off: 'Off',
+    save: 'Save',
+    saveNamed: 'Save: {name}',
+    saved: 'Saved: {name}',
+    notSaved: 'Not saved: {name}. Please check it and try again.',
+    mayGo: 'Can be removed: {when}',
+    /** Every feature is off by default. [FLAG-07] [FLAG-08] */
+    featureDoes: {
+      'recommended-start-time': 'Shows the recommended time to start a visit.',
+      'academy-link': 'Shows the academy in the side menu, if its address is set.',
+      'need-more-time': 'Lets a cleaner ask for more time during a visit.',
+      'pandemic-precautions': 'Shows the extra precautions on a visit.',
+      'time-off-message-required': 'Cleaners must write a message when they book time off.',
+      'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who have not unlocked them.',
+      'regular-extra-jobs-unlocked':
+        'The cleaner has seen the unlock message. The app switches this on itself.',
+      'call-recording-consent': 'Not built yet: asking whether calls may be recorded.',
+      'ticket-tags-in-chat': 'Not built yet: ticket tags in a chat.',
+      'later-assignment-cut-off': 'Stops a cleaner adding one-off extra jobs that start within two hours.',
+      'ops-block': 'Stops a cleaner adding one-off extra jobs for the same day.',
+      'job-settings-page': 'Not built yet: the page of job settings.',
+      'add-hours-page': 'Not built yet: the page that adds hours.',
+      'live-chat-always-available': 'Not built yet: keeps the support chat open at all hours.',
+      'support-web-widget': 'Not built yet: shows the support widget.',
+      'contact-cs-sweeper-callback': 'Lets cleaners ask support to call them.',
+      'contact-cs-sweeper-email-in-open-hours': 'Also offers email to support while support is open.',
+    } satisfies Record<FeatureName, string>,
+    featureMayGo: {
+      'recommended-start-time': 'when every customer’s visit has one.',
+      'academy-link': 'when the academy is open to everyone.',
+      'need-more-time': 'when support answers these requests for everyone.',
+      'pandemic-precautions': 'when no precautions are needed.',
+      'time-off-message-required': 'when one rule for messages applies to everyone.',
+      'extra-regular-jobs-lock-exemption': 'when regular extra jobs are open to everyone.',
+      'regular-extra-jobs-unlocked': 'when regular extra jobs are no longer locked.',
+      'call-recording-consent': 'when consent is part of the terms.',
+      'ticket-tags-in-chat': 'when every chat has them.',
+      'later-assignment-cut-off': 'when everyone has the same time limit.',
+      'ops-block': 'when a cleaner’s status can stop same-day jobs.',
+      'job-settings-page': 'when every cleaner has the page.',
+      'add-hours-page': 'when every cleaner has the page.',
+      'live-chat-always-available': 'when live chat is open at all hours.',
+      'support-web-widget': 'when support uses only the app or only the widget.',
+      'contact-cs-sweeper-callback': 'when everyone can ask for a call.',
+      'contact-cs-sweeper-email-in-open-hours': 'when email is offered at all hours.',
+    } satisfies Record<FeatureName, string>,
+    settingLabel: {
+      sweep_academy_url: 'Address of the academy',
+      sweeper_onboarding_quiz_url: 'Address of the quiz',
+      worker_onboarding_default_start_time: 'Suggested start',
+      worker_onboarding_default_end_time: 'Suggested end',
+      worker_onboarding_earliest_start_time: 'Earliest start',
+      worker_onboarding_latest_end_time: 'Latest end',
+      pandemic_message_1: 'Pandemic message 1',
+      pandemic_message_2: 'Pandemic message 2',
+      pandemic_message_3: 'Pandemic message 3',
+      office_hours_start: 'Opening time',
+      office_hours_end: 'Closing time',
+      chat_allowed: 'Customers and cleaners can chat',
+      relay_number: 'Phone number for calls',
+      door_wait_minutes: 'Minutes to wait at a door',
+    } satisfies Record<SettingName, string>,
+    /** Every setting is empty by default. [FLAG-09] */
+    settingDoes: {
+      sweep_academy_url: 'Opens from the side menu when the academy is on.',
+      sweeper_onboarding_quiz_url: 'Opens in the quiz step for applicants. If empty, there is no quiz step.',
+      worker_onboarding_default_start_time: 'Applicants see this start time first. If empty: 9am.',
+      worker_onboarding_default_end_time: 'Applicants see this end time first. If empty: 5pm.',
+      worker_onboarding_earliest_start_time: 'Hours cannot start earlier. If empty: 7am.',
+      worker_onboarding_latest_end_time: 'Hours cannot end later. If empty: 8pm.',
+      pandemic_message_1: 'Not built yet: no page shows the first pandemic message.',
+      pandemic_message_2: 'Not built yet: no page shows the second pandemic message.',
+      pandemic_message_3: 'Not built yet: no page shows the third pandemic message.',
+      office_hours_start: 'Support opens at this time every day. If empty: 8am.',
+      office_hours_end: 'Support closes at this time every day. If empty: 6pm.',
+      chat_allowed: 'Lets cleaners chat with the customers of their visits.',
+      relay_number:
+        'Cleaners call it to reach customers and each other. If empty, they call support. Demos and tests have their own.',
+      door_wait_minutes: 'How long a cleaner waits at the door. At most 120. If empty: 15.',
+    } satisfies Record<SettingName, string>,
+    settingFault: {
+      'web-address': 'Enter a web address that begins with https:// or http://.',
+      switch: 'Choose on or off.',
+      time: 'Enter a time such as 08:30.',
+      'whole-number': 'Enter a whole number from 0 to {limit}.',
+      phone: 'Enter a phone number that people can call.',
+      'costly-phone': 'Enter a number that costs no more than a normal call.',
+      'too-long': 'Enter at most {limit} characters.',
+      before: '{label} must be before {limit}.',
+      after: '{label} must be after {limit}.',
+      'not-before': '{label} must not be before {limit}.',
+      'not-after': '{label} must not be after {limit}.',
+    },
+    youTyped: 'You typed {value}.',
+    isIgnored: 'The saved value {value} is not valid. The app ignores it.',
+    chooseSwitch: 'Choose',
+    timeHint: 'A time such as 08:30.',
+    settingMayGo: {
+      sweep_academy_url: 'when the academy is removed.',
+      sweeper_onboarding_quiz_url: 'when the quiz is part of the app.',
+      worker_onboarding_default_start_time: 'when applicants no longer join in the app.',
+      worker_onboarding_default_end_time: 'when applicants no longer join in the app.',
+      worker_onboarding_earliest_start_time: 'when applicants no longer join in the app.',
+      worker_onboarding_latest_end_time: 'when applicants no longer join in the app.',
+      pandemic_message_1: 'when the pandemic feature is removed.',
+      pandemic_message_2: 'when the pandemic feature is removed.',
+      pandemic_message_3: 'when the pandemic feature is removed.',
+      office_hours_start: 'when each day has its own hours.',
+      office_hours_end: 'when each day has its own hours.',
+      chat_allowed: 'when a chat service always answers.',
+      relay_number: 'when a service makes a number for each call.',
+      door_wait_minutes: 'when the wait is part of each customer’s terms.',
+    } satisfies Record<SettingName, string>,
+  },
+  process.env.MESSAGES_ADMIN_SWITCHES,
 );

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { newId } from '@/lib/core/client/new-id';
 import { messageText, validateMessage } from './message-text';
-import { chatDraftTexts } from './messages-draft';
+import { chatDraftTexts } from './messages-shared';
 import { MAX_MESSAGE_LENGTH } from './model';
 
 interface DraftFault {

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-export const cannotComeMessages = messages(
+export const contactCannotComeMessages = messages(
   {
     title: 'I cannot come',
     consequence:

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { RatingProblem } from './rating';
 
-export const customerRatingMessages = messages(
+export const customerRatingMessages = /* @__PURE__ */ messages(
   {
     heading: 'How was your clean with {cleaner}?',
     about: 'Your clean on {day}',
@@ -33,4 +33,16 @@ export const customerRatingMessages = messages(
     help: 'You can reach us at {email}.',
   },
   process.env.MESSAGES_CUSTOMER_RATING,
+);
+
+export const customerRatingMailMessages = /* @__PURE__ */ messages(
+  {
+    mailSubject: 'How was your clean with {cleaner}?',
+    mailHello: 'Hello {customer},',
+    mailText: '{cleaner} finished your clean on {day}. How was it? You can rate it in one minute.',
+    mailOpen: 'Rate your clean',
+    mailUntil: 'The link works until {day}. Please do not forward it: anyone who has the link can use it.',
+    mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
+  },
+  process.env.MESSAGES_CUSTOMER_RATING_MAIL,
 );

@@ -2,7 +2,7 @@ import { messages } from '@/lib/core/texts/messages';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 
 /** Key texts of a visit and its schedule entry. `messages.ts` has those of the keys page. */
-export const keysVisitMessages = messages(
+export const keysVisitMessages = /* @__PURE__ */ messages(
   {
     access: ACCESS_TEXTS,
     keyNumber: 'Key number',
@@ -20,4 +20,13 @@ export const keysVisitMessages = messages(
     calledOff: 'The key handover is cancelled.',
   },
   process.env.MESSAGES_KEYS_VISIT,
+);
+
+/** Also used by time off. */
+export const keysNamesMessages = /* @__PURE__ */ messages(
+  {
+    anotherCleaner: 'Another cleaner',
+    keyNamed: 'Key {number}',
+  },
+  process.env.MESSAGES_KEYS_NAMES,
 );

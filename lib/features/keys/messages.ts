@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { KeyGroup } from './rules';
 
-export const keysMessages = messages(
+export const keysMessages = /* @__PURE__ */ messages(
   {
     // The table of customers and keys. [KEYS-08]
     customerKeys: 'Customer keys',
@@ -76,4 +76,70 @@ export const keysMessages = messages(
     completionFailed: 'Failed to complete the key handover',
   },
   process.env.MESSAGES_KEYS,
+);
+
+/** Texts of `/admin` about key handovers. Loaded on the server only. */
+export const keysOfficeMessages = /* @__PURE__ */ messages(
+  {
+    handoversOf: 'Plan or cancel key handovers of {name}',
+    handoversTitle: 'Key handovers of {name}',
+    backToWorker: 'Back to {name}',
+    noHandovers: 'No key handovers today or later.',
+    handoverLine: '{day}, {time}: with {name}',
+    handoverGives: 'Gives: {keys}',
+    handoverCollects: 'Collects: {keys}',
+    handoverAt: 'Meet at: {place}',
+    handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
+    /** Why a handover was cancelled. */
+    handoverEnd: {
+      office: 'by the office',
+      'time-off': 'time off',
+      skipped: 'a visit was skipped',
+      reassigned: 'another cleaner has the visit',
+      moved: 'a visit was moved',
+    },
+    handoverEndOf: '{why}: {name}',
+    lostHandovers: {
+      title: 'Key handovers to plan',
+      none: 'None.',
+      line: '{day}, {time}: {name} with {other}',
+      lost: 'Cancelled: {why}',
+      /** One worker needs keys that another one has. */
+      needed: '{name} needs the keys of {customer} on {day}, {time}.',
+      more: '{count, plural, one {Also needed for # later visit.} other {Also needed for # later visits.}}',
+      holder: '{name} has them.',
+      plan: 'Plan the handover',
+      planNamed: 'Plan the handover: keys of {customer} for {name}',
+    },
+    cancelHandover: 'Cancel the handover',
+    cancelHandoverNamed: 'Cancel the handover with {name}',
+    planHandover: 'Plan a handover',
+    otherEmail: 'Email of the other cleaner',
+    choose: 'Choose',
+    noOther: 'No other cleaner has this email.',
+    meetAt: 'Visit where {other} meets {name}',
+    meeting: '{day}, {time}: {customer}',
+    noMeetings: 'They have no visit where they could meet.',
+    meetingPlace: 'Meeting place (optional)',
+    meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
+    /** Replaces the hint if the visit already has a handover. */
+    knownPlaceHint: 'This visit’s other handover is at this place.',
+    knownHomeHint: 'This visit’s other handover is at the customer’s home.',
+    whichKeys: 'Keys to hand over',
+    keyFromTo: '{number} for {customer}, now with {name}',
+    keyBusy: '{number} for {customer}, already in another handover',
+    noNumber: 'A key without a number',
+    noKeys: 'These two cleaners have no keys.',
+    planIt: 'Plan this handover',
+    handoverOutcome: {
+      planned: 'The handover is planned.',
+      cancelled: 'The handover is cancelled.',
+      'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
+      'not-place': 'Not planned. Write the meeting place without line breaks or hidden characters.',
+      'not-other-place': 'Not planned. This visit already has another meeting place.',
+      'not-at-home': 'Not planned. This visit’s other handover is at the customer’s home.',
+      'not-cancelled': 'Not cancelled. The keys may already be handed over.',
+    },
+  },
+  process.env.MESSAGES_KEYS_OFFICE,
 );

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-export const passkeyMessages = messages(
+export const passkeysMessages = messages(
   {
     about:
       'A passkey signs you in with your fingerprint, face or screen lock. It stays on your devices, so nobody can steal or guess it.',

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import { PASSWORD_TEXTS } from './server-texts';
 
-export const passwordMessages = messages(
+export const passwordMessages = /* @__PURE__ */ messages(
   {
     backToSignIn: 'Back to sign in',
 
@@ -33,4 +33,35 @@ export const passwordMessages = messages(
     askAgain: 'Ask for a new link',
   },
   process.env.MESSAGES_PASSWORD,
+);
+
+/** Loaded by the embedded backend only. */
+export const passwordMailMessages = /* @__PURE__ */ messages(
+  {
+    mailFrom: 'This email was sent by {product}. Please do not reply to it.',
+    mailHello: 'Hello {name},',
+    resetSubject: 'Choose a new {product} password',
+    resetText: 'Somebody, probably you, asked for a new password for your {product} account.',
+    resetOpen: 'Choose a new password',
+    resetUntil:
+      'The link works for one hour. You can use it once. If you did not ask for it, ignore this email. Your password stays the same.',
+    adminSubject: 'Your {product} password',
+    adminText:
+      'Somebody, probably you, asked for a new password. We do not send administrators a link by email. Ask the person who runs the {product} server to reset your sign-in.',
+    chosenSubject: 'Welcome to {product}',
+    chosenText:
+      'You have chosen your {product} password. From now on, sign in with this email address and that password.',
+    changedSubject: 'Your {product} password was changed',
+    changedText:
+      'The password of your {product} account was just changed. Every other device was signed out, and passkeys were removed. If that was you, you do not need to do anything.',
+    passkeyAddedSubject: 'A passkey was added to your {product} account',
+    passkeyAddedText:
+      'A passkey was just added to your {product} account. Anyone who can unlock that device can sign in. If that was you, you do not need to do anything.',
+    passkeyRemovedSubject: 'A passkey was removed from your {product} account',
+    passkeyRemovedText:
+      'A passkey was just removed from your {product} account. Nobody can sign in with it any more. If that was you, you do not need to do anything.',
+    changedHelp:
+      'If it was not you, act now. Ask for a new password on the sign-in page. Then tell us at {email}.',
+  },
+  process.env.MESSAGES_PASSWORD_MAIL,
 );

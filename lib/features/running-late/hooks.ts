@@ -9,7 +9,7 @@ import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
-import { chatButtonTexts } from '@/lib/features/chat/messages-button';
+import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { chatWrites } from '@/lib/features/chat/writes';
 import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { flagCalls } from '@/lib/features/flags/calls';

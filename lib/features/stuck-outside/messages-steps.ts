@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { AttemptKind, AttemptResult, StuckStep } from './rules';
 
-export const stuckStepsMessages = messages(
+export const stuckOutsideStepsMessages = messages(
   {
     waited: 'Waited',
     /** For a worker who came here from help: the wait starts with it. */

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ClosedReason, CustomerChatProblem } from '@/lib/features/chat/model';
 
-export const customerChatTexts = messages(
+export const chatCustomerTexts = /* @__PURE__ */ messages(
   {
     heading: 'Chat with {cleaner}',
     about: 'About your clean on {day}',
@@ -31,4 +31,18 @@ export const customerChatTexts = messages(
     closedHelp: 'You can reach us at {email}.',
   },
   process.env.MESSAGES_CHAT_CUSTOMER,
+);
+
+/** Mail about a message, for customers, who have no account. Loaded by the embedded backend only. */
+export const chatCustomerMailTexts = /* @__PURE__ */ messages(
+  {
+    mailSubject: '{cleaner} has sent you a message about your clean',
+    mailHello: 'Hello {customer},',
+    mailText: 'Your cleaner {cleaner} has sent you a message about your clean on {day}.',
+    mailOpen: 'Read and answer',
+    mailUntil:
+      'The link works until {day}. Please do not forward it: anyone who has the link can open this chat.',
+    mailFrom: 'This email was sent by {provider}. Please do not reply to it.',
+  },
+  process.env.MESSAGES_CHAT_CUSTOMER_MAIL,
 );

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-export const supportChatButtonTexts = messages(
+export const chatSupportButtonTexts = messages(
   {
     open: 'Chat to support',
   },

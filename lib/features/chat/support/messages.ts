@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-export const supportChatTexts = messages(
+export const chatSupportTexts = /* @__PURE__ */ messages(
   {
     inChat: 'You are chatting to {product}',
     newMessage: 'New message from {product}',
@@ -20,4 +20,21 @@ export const supportChatTexts = messages(
     notLoaded: 'Could not load the chat. Please try again.',
   },
   process.env.MESSAGES_CHAT_SUPPORT,
+);
+
+/** Support's side. Loaded by the server only. */
+export const chatSupportOfficeTexts = /* @__PURE__ */ messages(
+  {
+    inboxNone: 'Nobody has written to support yet.',
+    unread: '{count, plural, one {# new message} other {# new messages}}',
+    hasEnded: 'Ended',
+    byWorker: '{name}, {time}',
+    byOffice: 'Support, {time}',
+    answer: 'Your answer',
+    sendAnswer: 'Send the answer',
+    leave: 'End this chat',
+    openFile: 'Open the cleaner’s page',
+    problem: 'This was not sent. It may be empty or too long.',
+  },
+  process.env.MESSAGES_CHAT_SUPPORT_OFFICE,
 );

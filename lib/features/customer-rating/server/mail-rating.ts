@@ -11,7 +11,7 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { findCustomerOfJob } from '@/lib/features/chat/customer/server/mail-customer';
-import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages-mail';
+import { customerRatingMailMessages } from '@/lib/features/customer-rating/messages';
 import { lastDayOf } from '@/lib/features/customer-rating/rating';
 import { visits } from '@/lib/features/visits/server/tables';
 import { routes, withBasePath } from '@/lib/routes';

@@ -12,7 +12,7 @@ import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import { type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { cleanerMailMessages } from '@/lib/features/lost-visits/messages-mail';
+import { lostVisitsMailMessages } from '@/lib/features/lost-visits/messages';
 import type { VisitId } from '@/lib/features/visits/model';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { expectedCleaners } from './tables';
@@ -166,7 +166,7 @@ function composeCleanerMail({
   readonly provider: string;
   readonly changes: readonly CleanerChange[];
 }): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { hello, nobodyNext, more, questions, from } = cleanerMailMessages;
+  const { hello, nobodyNext, more, questions, from } = lostVisitsMailMessages;
   const isLooking = changes.some(({ after }) => after === null);
   const hidden = changes.length - MOST_LINES;
   return composeMail({
@@ -183,14 +183,14 @@ function composeCleanerMail({
 }
 
 function subjectOf([first, ...others]: readonly CleanerChange[]): string {
-  const { subjectOther, subjectNobody, subjectSeveral } = cleanerMailMessages;
+  const { subjectOther, subjectNobody, subjectSeveral } = lostVisitsMailMessages;
   if (!first || others.length > 0) return subjectSeveral;
   const day = formatDay(first.day);
   return first.after === null ? subjectNobody({ day }) : subjectOther({ cleaner: first.after, day });
 }
 
 function lineOf({ day: date, startTime, before, after }: CleanerChange): string {
-  const { other, otherInPlace, nobody } = cleanerMailMessages;
+  const { other, otherInPlace, nobody } = lostVisitsMailMessages;
   const when = { day: formatDay(date), time: formatTime(startTime) };
   if (after === null) return nobody({ ...when, before: before ?? '' });
   return before === null

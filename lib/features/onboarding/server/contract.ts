@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/core/format/past-date';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { onboardingMailMessages } from '@/lib/features/onboarding/messages-mail';
+import { onboardingMailMessages } from '@/lib/features/onboarding/messages';
 import type { ContractSection, Signature } from '@/lib/features/onboarding/model';
 import { contracts } from './tables';
 

@@ -10,7 +10,7 @@ import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, providerNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { onboardingMailMessages } from '@/lib/features/onboarding/messages-mail';
+import { onboardingMailMessages } from '@/lib/features/onboarding/messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { type Applicant, lockApplicant, makeApplicantLink } from './invitations';
 import { applicants } from './tables';

@@ -11,7 +11,7 @@ import type { ChooseMailer, Mail } from '@/lib/core/mail/mailer';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { isWithdrawn } from '@/lib/features/onboarding/server/invitations';
-import { passwordMailMessages } from '@/lib/features/password/messages-mail';
+import { passwordMailMessages } from '@/lib/features/password/messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { makeResetLink, passwordOwner } from './reset-links';
 

@@ -9,7 +9,7 @@ import type { ChooseMailer, Mail, Mailer } from '@/lib/core/mail/mailer';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { customerChatMailTexts } from '@/lib/features/chat/customer/messages-mail';
+import { chatCustomerMailTexts } from '@/lib/features/chat/customer/messages';
 import { chatMessages } from '@/lib/features/chat/server/tables';
 import type { ChatThread } from '@/lib/features/chat/server/threads';
 import { customers, jobs, properties } from '@/lib/features/visits/server/tables';
@@ -128,7 +128,7 @@ interface MailFacts {
 /** The mail contains no chat text and no address. */
 function composeCustomerMail(facts: MailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { cleaner, customer, token, origin } = facts;
-  const { mailSubject, mailHello, mailText, mailOpen, mailUntil, mailFrom } = customerChatMailTexts;
+  const { mailSubject, mailHello, mailText, mailOpen, mailUntil, mailFrom } = chatCustomerMailTexts;
   return composeMail({
     subject: mailSubject({ cleaner }),
     paragraphs: [mailHello({ customer }), mailText({ cleaner, day: formatDay(facts.day) })],

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
 /** Confirmations before a start, finish or undo. */
-export const visitsQuestionsMessages = messages(
+export const visitsQuestionsMessages = /* @__PURE__ */ messages(
   {
     /** For a start long before the visit's time. */
     earlyTitle: {
@@ -26,4 +26,25 @@ export const visitsQuestionsMessages = messages(
     finishEarns: 'You will earn {amount} ({rate} an hour).',
   },
   process.env.MESSAGES_VISITS_QUESTIONS,
+);
+
+/** Texts for a finished visit, before its cleaner leaves. */
+export const visitsNextMessages = /* @__PURE__ */ messages(
+  {
+    done: 'Done',
+    earned: 'You earned {amount}',
+    hoursAtRate: '{hours} at {rate} an hour',
+    hoursPaid: 'You are paid for {hours}',
+    next: 'Next: {name}',
+    nextAt: 'Next: {name} at {time}',
+    travel: '{length} travel',
+    directionsTo: 'Directions to {name}',
+    openVisit: 'Open visit',
+    mayBeLate: 'You may be {length} late',
+    lastOfDay: 'That was your last visit today',
+    dayTotal: 'Today you earned {amount}.',
+    seeSchedule: 'See your schedule',
+    beforeLeaving: 'Before you leave',
+  },
+  process.env.MESSAGES_VISITS_NEXT,
 );

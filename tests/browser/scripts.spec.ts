@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadFeatureMessages } from '@/lib/cli/support/message-files';
+import { templatesOf } from '@/lib/core/texts/messages';
+import { expect, test } from './support/test';
+
+const CHUNKS = join(import.meta.dirname, '..', '..', '.next', 'static', 'chunks');
+
+const isServerOnly = (group: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(group);
+
+test('no script of a page has a sentence of the office or of a mail', async () => {
+  const texts = Object.entries(await loadFeatureMessages()).flatMap(([group, messages]) =>
+    templatesOf(messages).map(([, template]) => ({ group, template })),
+  );
+  const shown = new Set(texts.filter(({ group }) => !isServerOnly(group)).map(({ template }) => template));
+  const hidden = texts.filter(
+    ({ group, template }) => isServerOnly(group) && /\w \w+ \w/.test(template) && !shown.has(template),
+  );
+  const scripts = readdirSync(CHUNKS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(CHUNKS, name), 'utf8'));
+
+  const isInScript = (template: string) => scripts.some((script) => script.includes(template));
+  expect(isInScript('You do not have the keys yet')).toBe(true);
+  expect(hidden.length).toBeGreaterThan(100);
+  expect(hidden.filter(({ template }) => isInScript(template))).toEqual([]);
+});
