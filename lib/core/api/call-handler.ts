@@ -4,7 +4,6 @@ import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/contract/match';
 import { type WireSchema, z } from '@/lib/core/contract/wire';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
-import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import {
@@ -19,25 +18,29 @@ import { type AuthorizedCaller, authorize } from './authorize';
 import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
 import { Refusal, refusalResponse } from './refusal';
 
-export interface PreparedRequest {
+interface AuthorizedExchange {
+  readonly ctx: WorldContext;
+  readonly owner: TokenOwner;
+  readonly caller: AuthorizedCaller;
+  readonly match: Match;
   readonly request: WireRequest;
   readonly requestId: string;
+  readonly input: CallInput;
   readonly prepared: Prepared | Refusal;
-  readonly workerLimit: WorkerLimit;
-}
-
-export interface AuthorizedRequest extends PreparedRequest {
   readonly addToAudit: (details: AuditDetails) => void;
 }
 
-export async function callHandler(
-  ctx: WorldContext,
-  owner: TokenOwner,
-  caller: AuthorizedCaller,
-  match: Match,
-  { request, requestId, prepared, addToAudit }: AuthorizedRequest,
-  input: CallInput,
-): Promise<WireResponse> {
+export async function callHandler({
+  ctx,
+  owner,
+  caller,
+  match,
+  request,
+  requestId,
+  input,
+  prepared,
+  addToAudit,
+}: AuthorizedExchange): Promise<WireResponse> {
   if (prepared instanceof Refusal) return refusalResponse(prepared);
   const { account } = caller;
   const administrator = owner.kind === 'acting' ? owner.account : null;

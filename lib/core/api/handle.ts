@@ -25,18 +25,11 @@ import { adminSignInCalls } from '@/lib/features/admin/calls';
 import { DEMO_DELAY_MS } from '@/lib/features/demo/model';
 import { publicHandlers, replays } from '@/lib/features/server';
 import { type AuthorizedCaller, authorize } from './authorize';
-import {
-  type AuthorizedRequest,
-  callHandler,
-  decodeInput,
-  encodeAnswer,
-  handlerOf,
-  type PreparedRequest,
-  prepare,
-} from './call-handler';
-import type { AuditDetails, PublicContext } from './handler-context';
+import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
+import type { AuditDetails, Prepared, PublicContext } from './handler-context';
 import { once } from './idempotency';
 import type { BackendLog } from './log';
+import { type Next, pipeline } from './pipeline';
 import {
   DEMO_MISSING,
   NOT_AUTHENTICATED,
@@ -53,122 +46,176 @@ export interface RequestContext extends Omit<PublicContext, 'caller'> {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
+interface Received {
+  readonly services: RequestContext;
+  readonly request: WireRequest;
+  readonly requestId: string;
+  readonly match: Match | null;
+}
+
+interface Matched extends Received {
+  readonly match: Match;
+}
+
+interface Authenticated extends Matched {
+  readonly ctx: WorldContext;
+  readonly owner: TokenOwner;
+}
+
+interface Validated extends Authenticated {
+  readonly input: CallInput;
+}
+
 /**
  * Never throws: an unexpected error becomes a 500 and a log line.
  * See docs/decisions/0069-no-answer-cache-in-the-backend.md.
  */
-export async function handle(door: RequestContext, request: WireRequest): Promise<WireResponse> {
+export function handle(services: RequestContext, request: WireRequest): Promise<WireResponse> {
   const requestId = requestIdOf(request);
   const match = matchCall(request.method, request.path);
-  const response = await answer(door, match, request, requestId);
+  return answer({ services, request, requestId, match });
+}
+
+const answerPublic = pipeline<Received>()
+  .add(refuseDemo)
+  .add(({ match }) => (match ? { match } : NOT_FOUND))
+  .add(validate)
+  .answer(callPublicHandler);
+
+const answerAccount = pipeline<Matched>()
+  .add(readToken)
+  .add(prepareBeforeTransaction)
+  .around(authenticateInTransaction)
+  .add(refuseExpired)
+  .add(refuseMissingInDemo)
+  .add(authorizeUnlessAudited)
+  .add(touchTokenIfDeliberate)
+  .add(validate)
+  .around(audit)
+  .add(({ caller }) => (caller instanceof Refusal ? caller : { caller }))
+  .add(limitWorker)
+  .around(answerOnce)
+  .answer(callHandler);
+
+const answer = pipeline<Received>()
+  .around(addRequestId)
+  .around(logFailure)
+  .answer((received) => {
+    const { match } = received;
+    const isPublic = match === null || match.entry.call.access === 'public';
+    return isPublic ? answerPublic(received) : answerAccount({ ...received, match });
+  });
+
+async function addRequestId({ requestId }: Received, next: Next): Promise<WireResponse> {
+  const response = await next({});
   return { ...response, headers: { ...response.headers, [HEADERS.requestId]: requestId } };
 }
 
-async function answer(
-  door: RequestContext,
-  match: Match | null,
-  request: WireRequest,
-  requestId: string,
-): Promise<WireResponse> {
+async function logFailure({ services, match, requestId }: Received, next: Next): Promise<WireResponse> {
   try {
-    if (match && match.entry.call.access !== 'public') {
-      return await answerAccount(door, match, request, requestId);
-    }
-    const inDemo = await answerUnlisted(door, request);
-    if (inDemo) return inDemo;
-    return match ? await answerAnybody(door, match, request, requestId) : refusalResponse(NOT_FOUND);
+    return await next({});
   } catch (error) {
     if (UNSTORABLE.has(databaseErrorCode(error) ?? '')) return refusalResponse(NOT_STORABLE);
-    door.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
+    services.log({ call: match?.entry.call.id ?? 'unknown', requestId, error });
     return refusalResponse(SERVER_ERROR);
   }
 }
 
-async function answerAnybody(
-  door: RequestContext,
-  match: Match,
-  request: WireRequest,
-  requestId: string,
-): Promise<WireResponse> {
+/** With the token of a demo, unknown addresses and public calls return `demo_missing`. */
+async function refuseDemo({ services, request }: Received): Promise<object | Refusal> {
+  const token = tokenOf(request);
+  if (token === undefined) return {};
+  const owner = await acrossWorlds(services.database, (tx) => findTokenOwner(tx, token));
+  if (owner?.world.kind !== 'demo') return {};
+  await services.sleep(DEMO_DELAY_MS);
+  return isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING;
+}
+
+/** An audited request without permission is refused later, also where its input is wrong. */
+function validate({
+  match,
+  request,
+  caller,
+}: Matched & { readonly caller?: AuthorizedCaller | Refusal }): { readonly input: CallInput } | Refusal {
   const input = decodeInput(match, request);
-  if (input instanceof Refusal) return refusalResponse(input);
-  const context = { ...door, caller: request.caller ?? UNKNOWN_CALLER };
+  if (!(input instanceof Refusal)) return { input };
+  return caller instanceof Refusal ? caller : input;
+}
+
+async function callPublicHandler({
+  services,
+  match,
+  request,
+  requestId,
+  input,
+}: Matched & { readonly input: CallInput }): Promise<WireResponse> {
+  const context = { ...services, caller: request.caller ?? UNKNOWN_CALLER };
   const answered = await handlerOf(publicHandlers, match)(context, input);
   const isRefused = answered instanceof Refusal && answered.code === 'unauthorized';
   if (isRefused && match.entry.call.id === adminSignInCalls.adminSignIn.id)
-    await recordRefusedPassword(door, match, input, { refusal: answered, requestId });
+    await recordRefusedPassword(services, match, input, { refusal: answered, requestId });
   return encodeAnswer(match, answered);
 }
 
-/** With the token of a demo, unknown addresses and public calls return `demo_missing`. */
-async function answerUnlisted(
-  { database, sleep }: RequestContext,
-  request: WireRequest,
-): Promise<WireResponse | null> {
+function readToken({ request }: Matched): { readonly token: string } | Refusal {
   const token = tokenOf(request);
-  if (token === undefined) return null;
-  const owner = await acrossWorlds(database, (tx) => findTokenOwner(tx, token));
-  if (owner?.world.kind !== 'demo') return null;
-  await sleep(DEMO_DELAY_MS);
-  return refusalResponse(isExpired(owner, presentOf(owner.world).now) ? SESSION_EXPIRED : DEMO_MISSING);
-}
-
-async function answerAccount(
-  door: RequestContext,
-  match: Match,
-  request: WireRequest,
-  requestId: string,
-): Promise<WireResponse> {
-  const token = tokenOf(request);
-  if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
-  const prepared = await prepare(door, match, request, token);
-  const answered = await inWorldOf(
-    door.database,
-    (tx) => findTokenOwner(tx, token),
-    async (ctx, owner) => ({
-      isDemo: ctx.world.kind === 'demo',
-      response: await answerOwner(ctx, owner, match, {
-        request,
-        requestId,
-        prepared,
-        workerLimit: door.workerLimit,
-      }),
-    }),
-  );
-  if (!answered) return refusalResponse(SESSION_EXPIRED);
-  // After the transaction, so that others do not wait for it.
-  if (answered.isDemo) await door.sleep(DEMO_DELAY_MS);
-  return answered.response;
+  return token === undefined ? NOT_AUTHENTICATED : { token };
 }
 
 export function tokenOf({ headers }: WireRequest): string | undefined {
   return /^Token (\S+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1];
 }
 
-async function answerOwner(
-  ctx: WorldContext,
-  owner: TokenOwner,
-  match: Match,
-  asked: PreparedRequest,
+/** A refusal of the preparation is answered by the last step, after permissions and limits. */
+async function prepareBeforeTransaction({
+  services,
+  match,
+  request,
+  token,
+}: Matched & { readonly token: string }): Promise<{ readonly prepared: Prepared | Refusal }> {
+  return { prepared: await prepare(services, match, request, token) };
+}
+
+async function authenticateInTransaction(
+  { services, token }: Matched & { readonly token: string },
+  next: Next<Pick<Authenticated, 'ctx' | 'owner'>>,
 ): Promise<WireResponse> {
-  const { request, requestId } = asked;
-  if (isExpired(owner, ctx.now)) return refusalResponse(SESSION_EXPIRED);
-  if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs)))
-    return refusalResponse(SESSION_EXPIRED);
-  if (ctx.world.kind === 'demo' && !match.entry.wire.inDemo) return refusalResponse(DEMO_MISSING);
+  const answered = await inWorldOf(
+    services.database,
+    (tx) => findTokenOwner(tx, token),
+    async (ctx, owner) => ({
+      isDemo: ctx.world.kind === 'demo',
+      response: await next({ ctx, owner }),
+    }),
+  );
+  if (!answered) return refusalResponse(SESSION_EXPIRED);
+  // After the transaction, so that others do not wait for it.
+  if (answered.isDemo) await services.sleep(DEMO_DELAY_MS);
+  return answered.response;
+}
+
+async function refuseExpired({ ctx, owner }: Authenticated): Promise<object | Refusal> {
+  if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
+  if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs))) return SESSION_EXPIRED;
+  return {};
+}
+
+function refuseMissingInDemo({ ctx, match }: Authenticated): object | Refusal {
+  return ctx.world.kind === 'demo' && !match.entry.wire.inDemo ? DEMO_MISSING : {};
+}
+
+/** An audited request goes on without permission, so that its refusal is written down. */
+function authorizeUnlessAudited({
+  owner,
+  match,
+}: Authenticated): { readonly caller: AuthorizedCaller | Refusal } | Refusal {
   const caller = authorize(owner, match);
-  if (caller instanceof Refusal && !isAudited(owner, match)) return refusalResponse(caller);
+  return caller instanceof Refusal && !isAudited(owner, match) ? caller : { caller };
+}
+
+async function touchTokenIfDeliberate({ ctx, owner, match, request }: Authenticated): Promise<object> {
   if (isDeliberate(owner, match, request)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
-  const input = decodeInput(match, request);
-  const details: Record<string, string | number> = {};
-  const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
-  if (input instanceof Refusal) return refusalResponse(caller instanceof Refusal ? caller : input);
-  const response =
-    caller instanceof Refusal
-      ? refusalResponse(caller)
-      : await answerAuthorized(ctx, owner, caller, match, { ...asked, addToAudit }, input);
-  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });
-  return response;
+  return {};
 }
 
 /** Polling and background calls do not extend an impersonation. [IMP-01] */
@@ -178,27 +225,40 @@ function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { header
   return !isOwn && headers[HEADERS.unattended] === undefined;
 }
 
-async function answerAuthorized(
-  ctx: WorldContext,
-  owner: TokenOwner,
-  caller: AuthorizedCaller,
-  match: Match,
-  asked: AuthorizedRequest,
-  input: CallInput,
+async function audit(
+  { ctx, owner, match, input, requestId }: Validated,
+  next: Next<{ readonly addToAudit: (details: AuditDetails) => void }>,
 ): Promise<WireResponse> {
-  const { request } = asked;
-  if (caller.role === 'worker') {
-    const wait = await asked.workerLimit.take(match.entry.call.id, `${ctx.world.id} ${caller.workerId}`);
-    if (wait) return refusalResponse(new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait));
-  }
-  const work = (within: WorldContext) => callHandler(within, owner, caller, match, asked, input);
+  const details: Record<string, string | number> = {};
+  const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
+  const response = await next({ addToAudit });
+  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });
+  return response;
+}
+
+async function limitWorker({
+  services,
+  ctx,
+  match,
+  caller,
+}: Authenticated & { readonly caller: AuthorizedCaller }): Promise<object | Refusal> {
+  if (caller.role !== 'worker') return {};
+  const wait = await services.workerLimit.take(match.entry.call.id, `${ctx.world.id} ${caller.workerId}`);
+  return wait ? new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait) : {};
+}
+
+/** A repeated request gets the stored answer. */
+async function answerOnce(
+  { ctx, owner, match, request, input }: Validated,
+  next: Next<Pick<Authenticated, 'ctx'>>,
+): Promise<WireResponse> {
   const key = request.headers[HEADERS.idempotencyKey];
   const { changesNothing, hasSecret } = match.entry.call;
   const isStored = request.method !== 'GET' && !changesNothing && !hasSecret;
-  if (key === undefined || !isStored) return work(ctx);
+  if (key === undefined || !isStored) return next({ ctx });
   const { method, path } = request;
   const identity = { accountId: owner.account.id, actingAs: owner.actingAs, method, path, body: input.body };
-  const { response, replay } = await once(ctx, key, identity, work);
+  const { response, replay } = await once(ctx, key, identity, (within) => next({ ctx: within }));
   return replay ? seenToday(ctx, match, response) : response;
 }
 
