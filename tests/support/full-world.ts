@@ -19,7 +19,7 @@ import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import * as builders from '@/lib/features/sample/server/builders/build';
-import { PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world-knows';
+import { PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world-knows';
 import * as menuBuilders from './row-builders';
 import {
   buildAccessAttempt,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Language } from '@/lib/brand';
 import { formatPence } from '@/lib/core/money/pence';
-import { speakEnglish, speakPseudoLanguage } from '@/tests/support/pseudo-language';
+import { speakEnglish, speakPseudoLanguage } from '@/tests/support/speak-pseudo-language';
 import { formatDay, formatShortDay, formatTime, formatWeekDays } from './date-time';
 import { formatDistance } from './distance';
 import { formatHours } from './hours';
