@@ -70,6 +70,22 @@ function cleaned(value: string): string {
   return clean;
 }
 
+/** What is used of jsdom's elements: the service worker's type check has no DOM. */
+interface CleanElement {
+  readonly localName: string;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  readonly childNodes: Iterable<CleanElement>;
+  readonly ownerDocument: { createElement(tag: string): CleanElement };
+  readonly innerHTML: string;
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  append(...nodes: readonly CleanElement[]): void;
+  replaceWith(node: CleanElement): void;
+  remove(): void;
+  querySelectorAll(selector: string): Iterable<CleanElement>;
+}
+
 let loaded: typeof import('isomorphic-dompurify') | undefined;
 
 /** Loads jsdom on the first use: a second and 120 MB, which only a marketplace with HTML needs. */
@@ -82,7 +98,10 @@ function purifier(): typeof import('isomorphic-dompurify') {
 
 function purified(value: string): string {
   // With RETURN_DOM the result is the body of an inert document; the types say only Node.
-  const body = purifier().sanitize(value, CONFIG) as unknown as HTMLElement;
+  const body = purifier().sanitize(value, CONFIG) as unknown as Pick<
+    CleanElement,
+    'querySelectorAll' | 'innerHTML'
+  >;
   for (const element of body.querySelectorAll('*')) {
     withoutForeignAttributes(element);
     if (element.localName === 'a') settleLink(element);
@@ -92,7 +111,7 @@ function purified(value: string): string {
 }
 
 /** DOMPurify has one attribute list for all tags and allows `data:` addresses on images. */
-function withoutForeignAttributes(element: Element): void {
+function withoutForeignAttributes(element: CleanElement): void {
   const allowed = ALLOWED[element.localName] ?? [];
   for (const { name, value } of [...element.attributes]) {
     const isAddress = name !== 'alt';
@@ -101,7 +120,7 @@ function withoutForeignAttributes(element: Element): void {
 }
 
 /** Links open a new window. Links into the admin area become plain text. [FMT-07] */
-function settleLink(link: Element): void {
+function settleLink(link: CleanElement): void {
   const address = link.getAttribute('href');
   if (address === null || isAdminLink(address)) {
     const span = link.ownerDocument.createElement('span');
