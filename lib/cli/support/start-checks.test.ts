@@ -8,12 +8,12 @@ import { requireFreePort, requireNode, requireWritable } from './start-checks';
 import { tableOf } from './terminal';
 
 describe('requireNode', () => {
-  it.each(['22.13.0', '22.14.1', '24.0.0'])('accepts %s', (version) => {
+  it.each(['22.22.0', '22.23.1', '24.0.0'])('accepts %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
 
-  it.each(['20.19.0', '22.12.9', '18.20.0'])('refuses %s and says what is needed', (version) => {
-    expect(() => requireNode(version)).toThrow(`Node.js 22.13 or newer is needed, and this is ${version}.`);
+  it.each(['20.19.0', '22.21.9', '18.20.0'])('refuses %s and says what is needed', (version) => {
+    expect(() => requireNode(version)).toThrow(`Node.js 22.22 or newer is needed, and this is ${version}.`);
   });
 });
 

@@ -6,7 +6,7 @@ import { StartError } from '@/lib/core/database/errors';
 import { makePartsPrivate } from '@/lib/data-folder';
 import type { Settings } from '@/lib/env';
 
-const NEEDED = [22, 13] as const;
+const NEEDED = [22, 22] as const;
 
 export function requireNode(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -117,7 +117,7 @@ function sqlite(): typeof import('node:sqlite') {
   }) as typeof process.emitWarning;
   try {
     const loaded = process.getBuiltinModule?.('node:sqlite');
-    if (!loaded) throw new StartError(`${brand.name} needs Node.js 22.13 or newer.`);
+    if (!loaded) throw new StartError(`${brand.name} needs Node.js 22.22 or newer.`);
     return loaded;
   } finally {
     process.emitWarning = emitWarning;
