@@ -19,6 +19,7 @@ const AT_HOME: readonly RegExp[] = [
   // The report of an import, for who runs the command.
   /^lib\/features\/import\/server\//,
   // What stops a start, and what a start prints; rights in SQL.
+  /^lib\/env\.ts$/,
   /^lib\/core\/(database\/(database|migrate)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // A fault of the table of passwords, for the log.
   /^lib\/core\/accounts\/password\.ts$/,
@@ -55,6 +56,7 @@ it('stand in message files', () => {
 /** Read in a terminal, where apostrophes are straight. */
 const IN_A_TERMINAL: readonly RegExp[] = [
   /^lib\/(cli|core\/(front|contract|lifecycle)|features\/import\/server)\//,
+  /^lib\/env\.ts$/,
 ];
 
 /** Texts whose every character the documents give: [EXTRA-35], [PERF-23], [MENU-13]. */

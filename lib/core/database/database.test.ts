@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
-import { schema } from '@/lib/features/tables';
 import { openDatabase } from './database';
 import { StartError } from './errors';
 
@@ -95,16 +93,4 @@ it('says in one sentence that nothing listens at DATABASE_URL, without the passw
 it('says in one sentence that a host of DATABASE_URL does not exist', async () => {
   const message = await startErrorOf({ databaseUrl: 'postgres://sweep:hunter2@no-such-host.invalid/sweep' });
   expect(message).toMatch(/^PostgreSQL at no-such-host\.invalid was not found/);
-});
-
-it('has a migration for every change of the tables, and only the newest of drizzle-kit’s snapshots', async () => {
-  const meta = join(import.meta.dirname, 'migrations/meta');
-  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
-    entries: readonly { tag: string }[];
-  };
-  const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;
-  // `npm run db:generate` compares the tables with the newest snapshot and reads no other.
-  expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json']);
-  const snapshot = JSON.parse(readFileSync(join(meta, newest), 'utf8'));
-  expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
 });

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+// Changes Array.prototype, so this test may not share its process with others.
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { expect, it } from 'vitest';
+import { schema } from '@/lib/features/tables';
+
+it('has a migration for every change of the tables, and only the newest of drizzle-kit’s snapshots', async () => {
+  const meta = join(import.meta.dirname, '../lib/core/database/migrations/meta');
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
+    entries: readonly { tag: string }[];
+  };
+  const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;
+  // `npm run db:generate` compares the tables with the newest snapshot and reads no other.
+  expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json']);
+  const snapshot = JSON.parse(readFileSync(join(meta, newest), 'utf8'));
+  expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
+});
