@@ -16,9 +16,7 @@ export async function loadFeatureMessages(): Promise<FeatureMessages> {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(LIB, path)).href);
     for (const [constant, texts] of Object.entries(exported)) {
       if (typeof texts !== 'object' || texts === null) continue;
-      const name = constant.replace(/(Messages|Texts)$/, '');
-      if (found[name]) throw new Error(`${path} exports ${constant}, whose name is taken.`);
-      found[name] = texts;
+      found[constant.replace(/(Messages|Texts)$/, '')] = texts;
     }
   }
   return found;

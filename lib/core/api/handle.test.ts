@@ -54,6 +54,13 @@ describe('who may ask', () => {
     });
   });
 
+  it('refuses another worker’s id before a wrong query is read', async () => {
+    const statusOf = async (workerId: number) =>
+      (await backend.call('GET', `workers/${workerId}/working-days/?unknown=1`, worker)).status;
+    expect(await statusOf(worker.workerId + 1)).toBe(403);
+    expect(await statusOf(worker.workerId)).toBe(400);
+  });
+
   it('[AUTH-20] lets workers read their own days and nobody else’s', async () => {
     const other = await backend.makeWorker(world);
     expect((await backend.call('GET', ownDays(), worker)).status).toBe(200);

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
+<<<<<<< ours
 import { backendForFile } from '@/tests/support/backend-for-file';
+=======
+import { idempotencyKeys } from '@/lib/core/worlds/tables';
+import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+>>>>>>> theirs
 
 const backend = backendForFile();
 
@@ -35,3 +40,17 @@ it.each([
   },
   60_000,
 );
+
+it('stores no answer for the key of a request beyond the number, so that its repeat may succeed', async () => {
+  const world = await backend.makeWorld();
+  const { token } = await backend.makeWorker(world);
+  const send = (key: string) =>
+    backend.call('POST', 'device/create/', { token, body: aDevice(), headers: { 'idempotency-key': key } });
+  const keys = Array.from({ length: WORKER_LIMITS.createDevice.points }, () => crypto.randomUUID());
+  for (const key of keys) expect((await send(key)).status).toBe(200);
+  expect((await send(crypto.randomUUID())).status).toBe(429);
+  const stored = await backend.in(world, ({ tx }) =>
+    tx.select({ key: idempotencyKeys.key }).from(idempotencyKeys),
+  );
+  expect(stored.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+}, 60_000);
