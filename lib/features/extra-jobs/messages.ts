@@ -61,7 +61,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     unlockTitle: 'Congratulations',
     unlockNote: 'You have unlocked regular extra jobs.',
     unlockCriteria:
-      'You have unlocked regular extra jobs. To add them you need a rating of at least {minRating}, no late cancellations and high fulfilment.',
+      'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. If you have {fewestRatings, number} ratings or more, their average must be at least {minRating}.',
     /** If the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
