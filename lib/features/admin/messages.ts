@@ -172,7 +172,10 @@ export const adminMessages = /* @__PURE__ */ messages(
       'contract-document': 'PDF of a signed contract',
       'seal-payment-details': 'Encryption of older payment details',
       'password-reset-mail': 'Email with a link to choose a new password',
+      'password-chosen-mail': 'Email about a first password',
       'password-changed-mail': 'Email about a changed password',
+      'passkey-added-mail': 'Email about an added passkey',
+      'passkey-removed-mail': 'Email about a removed passkey',
     },
     jobOutcome: {
       again: 'Trying again. If it fails again, it comes back here.',
