@@ -1,26 +1,43 @@
 /** Off by default. The office's messages must describe each. [FLAG-06] [FLAG-07] [FLAG-08] */
 export const FEATURES = {
+  // Can be removed when every customer’s visit has one.
   recommendedStartTime: 'recommended-start-time',
+  // Can be removed when the academy is open to everyone.
   academyLink: 'academy-link',
+  // Can be removed when support answers these requests for everyone.
   needMoreTime: 'need-more-time',
+  // Can be removed when no precautions are needed.
   pandemicPrecautions: 'pandemic-precautions',
+  // Can be removed when one rule for messages applies to everyone.
   timeOffMessageRequired: 'time-off-message-required',
   /** Exempts a worker from the lock of regular extra jobs. */
+  // Can be removed when regular extra jobs are open to everyone.
   extraRegularJobsLockExemption: 'extra-regular-jobs-lock-exemption',
+  // Can be removed when regular extra jobs are no longer locked.
   regularExtraJobsUnlocked: 'regular-extra-jobs-unlocked',
+  // Can be removed when consent is part of the terms.
   callRecordingConsent: 'call-recording-consent',
+  // Can be removed when every chat has them.
   ticketTagsInChat: 'ticket-tags-in-chat',
   /**
    * These two block workers from extra jobs: of visits that start soon, and of all visits on the same day.
    * The office assigns those.
    */
+  // Can be removed when everyone has the same time limit.
   laterAssignmentCutOff: 'later-assignment-cut-off',
+  // Can be removed when a cleaner’s status can stop same-day jobs.
   opsBlock: 'ops-block',
+  // Can be removed when every cleaner has the page.
   jobSettingsPage: 'job-settings-page',
+  // Can be removed when every cleaner has the page.
   addHoursPage: 'add-hours-page',
+  // Can be removed when live chat is open at all hours.
   liveChatAlwaysAvailable: 'live-chat-always-available',
+  // Can be removed when support uses only the app or only the widget.
   supportWebWidget: 'support-web-widget',
+  // Can be removed when everyone can ask for a call.
   contactCallback: 'contact-cs-sweeper-callback',
+  // Can be removed when email is offered at all hours.
   contactEmailInOpenHours: 'contact-cs-sweeper-email-in-open-hours',
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
@@ -44,20 +61,34 @@ export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 
 /** Empty until set. Wire names contain the product's own word, whatever the brand. */
 export const SETTINGS = {
+  // Can be removed when the academy is removed.
   academyUrl: 'sweep_academy_url',
+  // Can be removed when the quiz is part of the app.
   onboardingQuizUrl: 'sweeper_onboarding_quiz_url',
+  // Can be removed when applicants no longer join in the app.
   onboardingDefaultStart: 'worker_onboarding_default_start_time',
+  // Can be removed when applicants no longer join in the app.
   onboardingDefaultEnd: 'worker_onboarding_default_end_time',
+  // Can be removed when applicants no longer join in the app.
   onboardingEarliestStart: 'worker_onboarding_earliest_start_time',
+  // Can be removed when applicants no longer join in the app.
   onboardingLatestEnd: 'worker_onboarding_latest_end_time',
+  // Can be removed when the pandemic feature is removed.
   pandemicMessage1: 'pandemic_message_1',
+  // Can be removed when the pandemic feature is removed.
   pandemicMessage2: 'pandemic_message_2',
+  // Can be removed when the pandemic feature is removed.
   pandemicMessage3: 'pandemic_message_3',
+  // Can be removed when each day has its own hours.
   officeHoursStart: 'office_hours_start',
+  // Can be removed when each day has its own hours.
   officeHoursEnd: 'office_hours_end',
+  // Can be removed when a chat service always answers.
   chatAllowed: 'chat_allowed',
   /** The telephone number that connects calls to customers and other workers. */
+  // Can be removed when a service makes a number for each call.
   relayNumber: 'relay_number',
+  // Can be removed when the wait is part of each customer’s terms.
   doorWaitMinutes: 'door_wait_minutes',
 } as const;
 export type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS];

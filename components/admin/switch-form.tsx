@@ -25,10 +25,7 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
       {workerId !== undefined && <input type="hidden" name="worker" value={workerId} />}
       <label htmlFor={id} className="block">
         <span className="block font-medium">{name}</span>
-        <span className="block text-ink-soft text-s">
-          {adminSwitchesMessages.featureDoes[name]}{' '}
-          {adminSwitchesMessages.mayGo({ when: adminSwitchesMessages.featureMayGo[name] })}
-        </span>
+        <span className="block text-ink-soft text-s">{adminSwitchesMessages.featureDoes[name]}</span>
       </label>
       <div className="mt-2 flex gap-3">
         <select

@@ -77,7 +77,7 @@ describe('the settings', () => {
     ],
     [
       SETTINGS.relayNumber,
-      'Phone number for calls',
+      'Number that connects calls',
       'costly-phone',
       null,
       '0906 123 4567',

@@ -67,8 +67,7 @@ export function SettingForm(setting: ShownSetting) {
       <Input {...setting} error={settingError(setting)} />
       <div className="mt-2 flex items-start justify-between gap-3">
         <p className="min-w-0 text-ink-soft text-s wrap-anywhere">
-          {adminSwitchesMessages.settingDoes[name]}{' '}
-          {adminSwitchesMessages.mayGo({ when: adminSwitchesMessages.settingMayGo[name] })}
+          {adminSwitchesMessages.settingDoes[name]}
         </p>
         <Button
           type="submit"

@@ -3,9 +3,7 @@
 import Link from 'next/link';
 import { Dialog } from '@/components/ui/dialog';
 import { buttonStyle } from '@/components/ui/styles';
-import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/core/session/clock';
-import { dayOf } from '@/lib/core/time/zoned';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { CANNOT_COME } from '@/lib/features/contact/model';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -24,7 +22,7 @@ export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogPro
   const { title, support } = contactCannotComeMessages;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <CannotComeWays visit={visit} today={dayOf(now(), brand.timeZone)}>
+      <CannotComeWays visit={visit} now={now()}>
         <Link
           href={routes.helpContact(CANNOT_COME, visit)}
           prefetch={false}

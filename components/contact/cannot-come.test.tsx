@@ -88,6 +88,11 @@ it.each([
     { actualDate: '2026-11-17' },
     'This visit has ended. If you missed it, please contact support.',
   ],
+  [
+    'has ended today',
+    { timeSlot: { start: '08:00', end: '10:00' } },
+    'This visit has ended. If you missed it, please contact support.',
+  ],
   ['has started', { startedAt: NOW }, 'You have started this visit. Please contact support.'],
   ['is skipped', { skipped: true }, 'This visit is skipped. You do not have to come.'],
 ])('has nothing to book on its page for a visit that %s', async (_, parts, text) => {

@@ -3,9 +3,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/styles';
+import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
 import { formatTimeSlot } from '@/lib/core/format/date-time';
-import type { Day } from '@/lib/core/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { absenceAnswer } from '@/lib/features/contact/rules';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -14,15 +15,15 @@ import { SupportPhoneLink } from './support-phone-link';
 
 interface CannotComeProps {
   readonly visit: Visit;
-  readonly today: Day;
+  readonly now: Instant;
   /** Contact options, if the page has none. */
   readonly children?: ReactNode;
 }
 
 /** Book time off for the day or some hours, or contact Support. */
-export function CannotComeWays({ visit, today, children }: CannotComeProps) {
+export function CannotComeWays({ visit, now, children }: CannotComeProps) {
   const isOnline = useOnline();
-  const answer = absenceAnswer(visit, today);
+  const answer = absenceAnswer(visit, { now, zone: brand.timeZone });
   const { consequence, seeCost, ill, onlyThis, noSignal, noSignalCall } = contactCannotComeMessages;
   if (answer !== 'book') {
     return (

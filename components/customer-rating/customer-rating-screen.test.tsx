@@ -104,7 +104,7 @@ describe('the form', () => {
     [
       'that is refused',
       () => Response.json({ problem: 'not-taken' }, { status: 400 }),
-      /^This rating cannot be/,
+      /^Not sent\. Choose your stars\. A comment can have 1,000 characters\.$/,
     ],
   ])('keeps all that was typed %s, says why, and sends it again', async (_, failed, text) => {
     render(<CustomerRatingScreen page={PAGE} />);
@@ -175,7 +175,7 @@ describe('a rating that was given', () => {
 
 describe('a link that opens nothing', () => {
   it.each([
-    ['is expired', { ...PAGE, state: 'expired' }, 'This link worked until Monday 7 December.'],
+    ['is expired', { ...PAGE, state: 'expired' }, 'This link stopped working after Monday 7 December.'],
     [
       'came before the finish',
       { ...PAGE, state: 'not-finished' },

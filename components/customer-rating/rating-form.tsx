@@ -87,7 +87,7 @@ export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingF
         <p className="text-ink-soft text-s">{texts.seenBy({ cleaner })}</p>
         {problem && (
           <p role="alert" className="font-medium text-bad">
-            {texts.problem[problem]}
+            {problemText(problem)}
           </p>
         )}
         <Button type="submit" size="main" isPending={isSending}>
@@ -97,6 +97,11 @@ export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingF
       </form>
     </>
   );
+}
+
+function problemText(problem: RatingProblem): string {
+  const text = customerRatingMessages.problem[problem];
+  return typeof text === 'string' ? text : text({ most: MOST_COMMENT });
 }
 
 type Answer =

@@ -169,7 +169,7 @@ describe('the end', () => {
     fakeEnd();
     const leaveTo = await show(HOUR);
     await passMs(DEMO_LENGTH_MS - 1_000);
-    expect(alertNames()).toEqual([]);
+    expect([alertNames(), leavingSignal().aborted]).toEqual([[], false]);
     await passMs(1_000);
     expect(alertNames()).toEqual([ENDED]);
     expect(screen.getByRole('dialog').textContent).toContain(
@@ -177,6 +177,17 @@ describe('the end', () => {
     );
     await tap('OK');
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
+  });
+
+  it.each(['after an hour', 'when the server says so'])('starts no more reads %s', async (when) => {
+    const ended = fakeEnd(false);
+    await show(HOUR);
+    if (when === 'after an hour') await passMs(DEMO_LENGTH_MS);
+    else await tap('Meet a 401');
+    expect(leavingSignal().aborted).toBe(true);
+    // The demo is over whether or not the server can be told.
+    await tap('OK');
+    expect([ended.areReadsHeld, leavingSignal().aborted]).toEqual([[true], true]);
   });
 
   it.each([

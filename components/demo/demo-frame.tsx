@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { splitComponent } from '@/components/ui/lazy-component';
+import { holdReads } from '@/lib/core/client/page-leave';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import {
   announceDemo,
@@ -33,7 +34,10 @@ export function DemoFrame({ demo: initial, children, leaveTo = goTo }: DemoFrame
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => {
     // No alert after leaving on purpose.
-    if (tabDemo() !== 'left') setIsOver(true);
+    if (tabDemo() === 'left') return;
+    // The server refuses reads of a demo that is over.
+    holdReads();
+    setIsOver(true);
   }, []);
   const begin = useCallback(() => leaveTo(withBasePath(routes.home)), [leaveTo]);
   useOtherTabs(demo?.endsAt ?? null, demo ? end : begin);

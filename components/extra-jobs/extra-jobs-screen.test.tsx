@@ -352,7 +352,7 @@ describe('a tab without jobs', () => {
     show(fake, '/extra-jobs?tab=regular');
     expect(
       await named(
-        'You have unlocked regular extra jobs. To add them you need a rating of at least 4.5, no late cancellations and high fulfilment.',
+        'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. If you have 5 ratings or more, their average must be at least 4.5.',
       ),
     ).toBeDefined();
     expect(screen.queryByText('Congratulations')).toBeNull();
@@ -385,15 +385,17 @@ describe('a tab without jobs', () => {
   });
 
   it.each([
-    [4.1, 1],
-    [4.2, 0],
-    [null, 0],
+    [4.1, 5, 1],
+    [4.1, 4, 0],
+    [4.2, 5, 0],
+    [null, 0, 0],
   ])(
-    'compares a rating of %s with the minimum when the marketplace gives no reason',
-    async (rating, count) => {
+    'compares an average of %s of %d ratings with the minimum when the marketplace gives no reason',
+    async (rating, numRatings, count) => {
       show(aMarket({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
         ...AMARA,
         currentRating: rating,
+        numRatings,
       });
       await named(/^You are currently not eligible for one-off/);
       expect(screen.queryAllByText('Your rating is 4.1. Extra jobs need at least 4.2.')).toHaveLength(count);

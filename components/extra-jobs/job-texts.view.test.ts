@@ -68,7 +68,7 @@ it('has the documents’ sentences', () => {
   expect(noRegularHours).toBe(
     'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
   );
-  expect(unlockCriteria({ minRating: '4.2' })).toBe(
-    'You have unlocked regular extra jobs. To add them you need a rating of at least 4.2, no late cancellations and high fulfilment.',
+  expect(unlockCriteria({ minRating: '4.2', fewestRatings: 5 })).toBe(
+    'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. If you have 5 ratings or more, their average must be at least 4.2.',
   );
 });

@@ -58,7 +58,11 @@ export function effectTexts(job: OfferedJob, change: OfferChange): readonly stri
 }
 
 /** The result of the change, one sentence each. */
-export function outcomeTexts(job: OfferedJob, { outcome, ownerId }: OfferFocus): readonly string[] {
+export function outcomeTexts(
+  job: OfferedJob,
+  { outcome, ownerId, scheduledDate }: OfferFocus,
+): readonly string[] {
+  const kind = scheduledDate === null ? 'regular' : 'one-off';
   const { worker, cameFrom, notFree } = job;
   const what = { customer: job.customerName, when: visitTimeText(job) };
   const isUndone = outcome === 'reoffered' || outcome === 'returned';
@@ -66,7 +70,7 @@ export function outcomeTexts(job: OfferedJob, { outcome, ownerId }: OfferFocus):
   if (worker !== null) {
     const name = worker.fullName;
     const isBack = worker.id === ownerId && outcome !== 'offered' && outcome !== 'reoffered';
-    const now = isBack ? texts.hasAgain : texts.hasNow;
+    const now = isBack ? texts.hasAgain[kind] : texts.hasNow;
     return [...undone, now({ ...what, name }), ...(isBack ? uncoveredTexts(job, name) : [])];
   }
   if (job.isOnOffer) return [...undone, texts.isOnOffer(what)];

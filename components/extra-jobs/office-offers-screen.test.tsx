@@ -172,7 +172,7 @@ describe('the office’s list of offers', () => {
     expect(lists.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
       '/admin/extra-jobs?kind=one-off&state=taken-back',
     );
-    expect(screen.getByText('No extra jobs were taken back.')).toBeDefined();
+    expect(screen.getByText('No job has been taken back without a cleaner.')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Offer to everyone/ })).toBeNull();
   });
 });
@@ -203,7 +203,7 @@ describe('what became of a job', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null };
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
-      `Priya Raman, ${VISIT_TIME} is with Amara Okafor again.`,
+      `Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     );
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
       ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
@@ -244,7 +244,7 @@ describe('what became of a job', () => {
       'it was undone already',
       { ...VISIT_JOB, worker: AMARA, cameFrom: null },
       { outcome: 'returned', ownerId: 7 },
-      `Undone. Priya Raman, ${VISIT_TIME} is with Amara Okafor again.`,
+      `Undone. Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     ],
     [
       'its undo was undone',
@@ -261,7 +261,7 @@ describe('what became of a job', () => {
   it.each([
     ['taken', 'Another cleaner has this job now.'],
     ['handover', 'This job has a key handover. Cancel the handover first.'],
-    ['changed', 'This has changed. Please check it again.'],
+    ['changed', 'Somebody has changed this job. Check it and try again.'],
   ] as const)('names the job of a refusal: %s', (outcome, why) => {
     show({ focused: focused(VISIT_JOB, { outcome }) });
     expect(screen.getByRole('alert').textContent).toBe(`Priya Raman, ${VISIT_TIME}: ${why}`);
@@ -286,7 +286,7 @@ describe('a worker’s jobs', () => {
     const name = `Offer Priya Raman’s visit, ${VISIT_TIME}, to everyone?`;
     const effects = within(screen.getByRole('region', { name })).getAllByRole('listitem');
     expect(effects.map(({ textContent }) => textContent)).toEqual([
-      'Amara Okafor loses it now.',
+      'Amara Okafor loses it at once.',
       'Amara Okafor has the keys.',
     ]);
     expect(sentBy('Offer to everyone')).toEqual([
@@ -299,7 +299,7 @@ describe('a worker’s jobs', () => {
   it('say of a regular job that all its visits go, in the list of regular jobs alone', () => {
     showWorker(focused({ ...REGULAR_JOB, worker: AMARA, cameFrom: null }, { ask: 'offer' }));
     const list = within(screen.getByRole('region', { name: 'Regular jobs' }));
-    expect(list.getByText('Amara Okafor loses all visits of this job now.')).toBeDefined();
+    expect(list.getByText('Amara Okafor loses all visits of this job at once.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Offer to everyone' })).toHaveLength(1);
   });
 });

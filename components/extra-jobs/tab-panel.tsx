@@ -13,6 +13,8 @@ import { useUser } from '@/lib/core/session/user';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { beginsAt } from '@/lib/features/extra-jobs/job-list';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/model';
+import { isRatingBelow } from '@/lib/features/extra-jobs/rules';
 import type { ExtraJobTabs, Lack, TabState } from '@/lib/features/extra-jobs/use-tabs';
 import { routes } from '@/lib/routes';
 import { JobCardsSkeleton } from './extra-jobs-skeleton';
@@ -147,7 +149,10 @@ function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
     );
   }
   const criteria = lack.minRating
-    ? unlockCriteria({ minRating: formatSummaryRating(lack.minRating) })
+    ? unlockCriteria({
+        minRating: formatSummaryRating(lack.minRating),
+        fewestRatings: EXTRA_JOBS_ELIGIBILITY.fewestRatings,
+      })
     : unlockCriteriaUnrated;
   return (
     <EmptyState title={criteria}>
@@ -161,13 +166,14 @@ function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
 
 /** The criterion that the worker does not meet, with a link to help. [EXTRA-34] */
 function LackNote({ lack: { reason, minRating } }: { readonly lack: Lack }) {
-  const rating = useUser()?.currentRating;
-  const isBelow = typeof rating === 'number' && minRating !== null && rating < minRating;
+  const user = useUser();
+  const rating = { average: user?.currentRating, count: user?.numRatings };
+  const isBelow = minRating !== null && isRatingBelow(rating, minRating);
   const text =
     reason ??
     (isBelow &&
       extraJobsMessages.ratingTooLow({
-        rating: formatSummaryRating(rating),
+        rating: formatSummaryRating(rating.average),
         minRating: formatSummaryRating(minRating),
       }));
   return (

@@ -7,13 +7,12 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
-import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
 import { customerName } from '@/lib/core/format/person';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import type { Instant } from '@/lib/core/time/zoned';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME } from '@/lib/features/contact/model';
@@ -32,7 +31,7 @@ interface CannotComeScreenProps {
 export function CannotComeScreen({ address, initial, now: loadedAt }: CannotComeScreenProps) {
   useClockSync(loadedAt);
   const query = useVisit(address, initial, loadedAt);
-  const today = dayOf(useNow(loadedAt), brand.timeZone);
+  const now = useNow(loadedAt);
   const { jobId, scheduledDate, actualDate } = address;
   return (
     <AppFrame>
@@ -51,7 +50,7 @@ export function CannotComeScreen({ address, initial, now: loadedAt }: CannotCome
               {contactHelpMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
             </p>
             <Card className="p-4">
-              <CannotComeWays visit={visit} today={today} />
+              <CannotComeWays visit={visit} now={now} />
             </Card>
             <SupportContact category={CANNOT_COME} chat={<SupportChatButton />} />
           </div>

@@ -61,9 +61,9 @@ it('shows the place of the visit’s other handover, which cannot be changed, as
   ];
   const choose = (jobId: number) =>
     fireEvent.change(screen.getByRole('combobox'), { target: { value: `${jobId} ${DAY}` } });
-  expect(shown()).toEqual(['Station Café', true, 'This visit’s other handover is at this place.']);
+  expect(shown()).toEqual(['Station Café', true, 'Another handover at this visit is already planned here.']);
   choose(43);
-  expect(shown()).toEqual(['', true, 'This visit’s other handover is at the customer’s home.']);
+  expect(shown()).toEqual(['', true, 'Another handover at this visit is already planned at the home.']);
   choose(41);
   fireEvent.change(field, { target: { value: 'The library' } });
   choose(42);
@@ -102,7 +102,7 @@ it('shows the home in place of a refused address, and says why until another vis
   const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
   expect([field.value, field.readOnly, field.getAttribute('aria-invalid')]).toEqual(['', true, null]);
   expect(describedBy(field)).toEqual([
-    'Not planned. This visit’s other handover is at the customer’s home.',
+    'Not planned. Leave the meeting place empty: the other handover is at the home.',
     'This visit’s other handover is at the customer’s home.',
   ]);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: `42 ${DAY}` } });

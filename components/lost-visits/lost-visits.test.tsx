@@ -80,7 +80,7 @@ it('has a sentence for everything that becomes of a visit or of a whole job', as
     'The visit to Mateusz, Tuesday 24 November, 10am, is no longer yours.',
   ]);
   expect(await of(true)).toEqual([
-    'From Tuesday 24 November, another cleaner does your regular visits to Mateusz.',
+    'From Tuesday 24 November, Mateusz’s regular visits are with another cleaner.',
     'From Tuesday 24 November, the regular visits to Mateusz are no longer yours.',
     'From Tuesday 24 November, your regular visits to Mateusz are cancelled.',
     'From Tuesday 24 November, the regular visits to Mateusz are yours again.',
@@ -123,7 +123,12 @@ it.each([
   ],
   ['nobody', 'office', 'This visit is no longer yours', 'If you have questions, please contact support.'],
   ['cancelled', 'office', 'This visit is cancelled', 'If you have questions, please contact support.'],
-  ['nobody', 'time-off', 'This visit is no longer yours', 'You lost it when you booked time off.'],
+  [
+    'nobody',
+    'time-off',
+    'This visit is no longer yours',
+    'You booked time off, so the visit went to other cleaners.',
+  ],
   ['other-cleaner', 'skip', 'Another cleaner has this visit now', 'You skipped it.'],
   ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please contact support.'],
 ])('explains a visit at its address: %s by %s', (state, cause, title, why) => {

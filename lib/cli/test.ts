@@ -1,4 +1,4 @@
-import { countTests, MOST_FLAKY, type TestCount } from '@/lib/cli/support/test-count';
+import { countTests, type TestCount, verdictOf } from '@/lib/cli/support/test-count';
 import { requireChromium } from './support/chromium';
 import { run, tableOf } from './support/terminal';
 
@@ -34,12 +34,10 @@ async function testAll(): Promise<number> {
     for (const { name } of STEPS.slice(at + 1)) rows.push(['·', name, '', 'not run']);
     break;
   }
-  const isFlaky = total.flaky.length > MOST_FLAKY;
   console.log(`\n${tableOf(rows)}\n`);
-  for (const name of total.flaky) console.log(`Passed at the second try: ${name}`);
-  if (isFlaky) console.log(`More than ${MOST_FLAKY} tests needed a second try: this run counts as failed.`);
-  console.log(`${total.passed + total.flaky.length} passed, ${total.failed} failed`);
-  return total.failed > 0 || isFlaky ? 1 : 0;
+  const { isOk, lines } = verdictOf(total);
+  console.log(lines.join('\n'));
+  return isOk ? 0 : 1;
 }
 
 function resultOf({ passed, flaky }: TestCount): string {

@@ -120,7 +120,7 @@ test('shows the same page for links that are cut or unknown, and says of one tha
   const open = async (address: string) => {
     await page.goto(address);
     await expect(page).toHaveURL(`${PREFIX}/c`);
-    await expect(page.getByRole('heading', { name: 'This chat is not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This chat is closed' })).toBeVisible();
     pages.push(await page.getByRole('main').innerText());
   };
   await open(link.slice(0, -3));

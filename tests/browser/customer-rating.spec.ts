@@ -89,7 +89,7 @@ test('a customer rates from the link in a mail, and the cleaner’s open Ratings
   expect(JSON.stringify(cookies)).not.toContain(token);
   await world.setNow('2026-12-03T11:00:00Z');
   await page.reload();
-  await expect(page.getByText('This link worked until Wednesday 2 December.')).toBeVisible();
+  await expect(page.getByText('This link stopped working after Wednesday 2 December.')).toBeVisible();
   await phone.close();
 });
 

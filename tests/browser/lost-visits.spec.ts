@@ -87,7 +87,7 @@ test('a visit that the office puts on offer is told to its cleaner, explained at
   const chat = await customer.newPage();
   await chat.goto(link);
   await expect(
-    chat.getByText('Your cleaner cannot come to this clean. We are looking for another one.'),
+    chat.getByText('Your cleaner no longer has this clean. We are looking for another one.'),
   ).toBeVisible();
   await customer.close();
   await phone.close();
@@ -111,7 +111,7 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
 
   await offer.click();
   const question = page.getByRole('region', { name: /^Offer Rosa Klein’s visit, Wednesday 18 November/ });
-  await expect(question.getByText('Amara Okafor loses it now.')).toBeVisible();
+  await expect(question.getByText('Amara Okafor loses it at once.')).toBeVisible();
   await question.getByRole('link', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(visit).toHaveCount(1);

@@ -6,12 +6,12 @@ import { ClosedChatScreen } from './customer-chat-screen';
 it.each([
   ['over', 'Chats close one week after the clean.'],
   ['other-cleaner', 'Another cleaner has this clean now. This chat was with your previous cleaner.'],
-  ['no-cleaner', 'Your cleaner cannot come to this clean. We are looking for another one.'],
+  ['no-cleaner', 'Your cleaner no longer has this clean. We are looking for another one.'],
   ['cancelled', 'This clean was cancelled.'],
   [null, 'This link does not open a chat. Please open the link in our latest email.'],
 ] as const)('says why a customer’s chat is closed: %s', (reason, text) => {
   render(<ClosedChatScreen reason={reason} />);
-  expect(screen.getByRole('heading', { name: 'This chat is not open' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'This chat is closed' })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText('You can reach us at help@sweep.example.')).toBeDefined();
 });

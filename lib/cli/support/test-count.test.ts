@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from './test-count';
+import { countTests, verdictOf } from './test-count';
 
 describe('countTests', () => {
   it.each([
@@ -26,5 +26,36 @@ describe('countTests', () => {
     ['error TS2307: Cannot find module', 0, 0, []],
   ])('reads the summary of %j', (output, passed, failed, flaky) => {
     expect(countTests(output)).toEqual({ passed, failed, flaky });
+  });
+});
+
+describe('verdictOf', () => {
+  it('passes with two second tries, which it names and counts as passed', () => {
+    expect(verdictOf({ passed: 7, failed: 0, flaky: ['a > waits', 'b > too'] })).toEqual({
+      isOk: true,
+      lines: [
+        'Passed at the second try: a > waits',
+        'Passed at the second try: b > too',
+        '9 passed, 0 failed',
+      ],
+    });
+  });
+
+  it('fails with three second tries, and says why', () => {
+    expect(verdictOf({ passed: 7, failed: 0, flaky: ['a', 'b', 'c'] })).toEqual({
+      isOk: false,
+      lines: [
+        ...['a', 'b', 'c'].map((name) => `Passed at the second try: ${name}`),
+        'More than 2 tests needed a second try: this run counts as failed.',
+        '10 passed, 0 failed',
+      ],
+    });
+  });
+
+  it('fails with one failed test', () => {
+    expect(verdictOf({ passed: 7, failed: 1, flaky: [] })).toEqual({
+      isOk: false,
+      lines: ['7 passed, 1 failed'],
+    });
   });
 });

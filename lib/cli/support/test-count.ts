@@ -8,6 +8,19 @@ export interface TestCount {
 
 export const MOST_FLAKY = 2;
 
+/** The last lines of a run. A run with more than two second tries fails. */
+export function verdictOf({ passed, failed, flaky }: TestCount): { isOk: boolean; lines: string[] } {
+  const isFlaky = flaky.length > MOST_FLAKY;
+  return {
+    isOk: failed === 0 && !isFlaky,
+    lines: [
+      ...flaky.map((name) => `Passed at the second try: ${name}`),
+      ...(isFlaky ? [`More than ${MOST_FLAKY} tests needed a second try: this run counts as failed.`] : []),
+      `${passed + flaky.length} passed, ${failed} failed`,
+    ],
+  };
+}
+
 /** Reads the summary that Vitest (`Tests  1 failed`, …) or Playwright (`31 passed (1.2m)`) prints. */
 export function countTests(output: string): TestCount {
   const lines = stripVTControlCharacters(output).split('\n');

@@ -25,8 +25,12 @@ export const leavingSignal = (): AbortSignal => leaving.signal;
 
 export const whenBack = (): Promise<void> => back;
 
-/** Call before a sign-out, which makes the server refuse reads. The returned function resumes them. */
+/**
+ * Call before a sign-out, which makes the server refuse reads. The returned function resumes them, unless something
+ * else held them already.
+ */
 export function holdReads(): () => void {
+  if (leaving.signal.aborted) return () => {};
   leave();
   return stay;
 }

@@ -62,7 +62,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   };
 }
 
-function backgroundHandlers(
+export function backgroundHandlers(
   database: Database,
   settings: Settings,
 ): Readonly<Record<string, BackgroundJobHandler>> {

@@ -18,5 +18,5 @@ export const OFFER_REFUSED_TEXTS = {
   taken: 'Another cleaner has this job now.',
   skipped: 'The customer has skipped this visit.',
   handover: 'This job has a key handover. Cancel the handover first.',
-  changed: 'This has changed. Please check it again.',
+  changed: 'Somebody has changed this job. Check it and try again.',
 } as const satisfies Record<OfferRefusal, string>;

@@ -49,10 +49,15 @@ describe('a phone number', () => {
 });
 
 const TODAY = '2026-11-18';
+const NIGHT = { start: '22:00', end: '01:00' };
 const AT = '2026-11-18T10:00:00.000Z';
 
 it.each([
   ['later today', { actualDate: TODAY }, 'book'],
+  ['a minute before its end', { timeSlot: { start: '08:00', end: '10:01' } }, 'book'],
+  ['at its end', { timeSlot: { start: '08:00', end: '10:00' } }, 'over'],
+  ['without a time', { actualDate: TODAY, timeSlot: null }, 'book'],
+  ['until after midnight', { actualDate: TODAY, timeSlot: NIGHT }, 'book'],
   ['on a later day', { actualDate: '2026-11-19' }, 'book'],
   ['of yesterday', { actualDate: '2026-11-17' }, 'over'],
   ['that has started', { actualDate: TODAY, startedAt: AT }, 'started'],
@@ -60,5 +65,5 @@ it.each([
   ['that is finished', { actualDate: TODAY, startedAt: AT, finishedAt: AT }, 'over'],
   ['that is skipped', { actualDate: TODAY, skipped: true }, 'skipped'],
 ])('who cannot come to a visit %s: %s', (_, parts, answer) => {
-  expect(absenceAnswer(aVisit(parts), TODAY)).toBe(answer);
+  expect(absenceAnswer(aVisit(parts), { now: AT, zone: 'Europe/London' })).toBe(answer);
 });

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/core/time/zoned';
+import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 import { PHONE_CALL_REASONS } from './model';
@@ -25,10 +25,25 @@ export function phoneNumber(typed: string): string | null {
   return isNumber ? number : null;
 }
 
+interface Moment {
+  readonly now: Instant;
+  readonly zone: string;
+}
+
 /** `book` if time off can be booked for the visit, otherwise why not. */
-export function absenceAnswer(visit: Visit, today: Day): 'book' | 'started' | 'over' | 'skipped' {
+export function absenceAnswer(visit: Visit, moment: Moment): 'book' | 'started' | 'over' | 'skipped' {
   if (visit.skipped) return 'skipped';
   const state = displayState(visit);
-  if (state === 'finished' || visit.actualDate < today) return 'over';
-  return state === 'started' ? 'started' : 'book';
+  if (state === 'finished' || visit.actualDate < dayOf(moment.now, moment.zone)) return 'over';
+  if (state === 'started') return 'started';
+  return hasEnded(visit, moment) ? 'over' : 'book';
+}
+
+/** A slot such as 22:00 to 01:00 ends on the next day. */
+function hasEnded({ actualDate, timeSlot }: Visit, { now, zone }: Moment): boolean {
+  if (!timeSlot) return false;
+  const { start, end } = timeSlot;
+  return (
+    Date.parse(instantOf(end > start ? actualDate : addDays(actualDate, 1), end, zone)) <= Date.parse(now)
+  );
 }

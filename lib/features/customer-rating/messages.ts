@@ -12,14 +12,14 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     somethingElse: 'Something else',
     comment: 'Your comment',
     characters: '{count} of {most} characters',
-    seenBy: '{cleaner} sees your rating and comment. {cleaner} sees your name only from 3 stars.',
+    seenBy: '{cleaner} sees your rating and comment. With 1 or 2 stars, {cleaner} does not see your name.',
     openUntil: 'You can change your rating until {day}.',
     send: 'Send rating',
     update: 'Save changes',
     problem: {
       failed: 'Your rating was not sent. Please check your internet connection and try again.',
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
-      'not-taken': 'This rating cannot be sent. Choose your stars, and check the length of your comment.',
+      'not-taken': 'Not sent. Choose your stars. A comment can have {most, number} characters.',
     } satisfies Record<RatingProblem, string>,
 
     thanks: 'Thank you for your rating',
@@ -27,7 +27,7 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     change: 'Change rating',
 
     closedTitle: 'You cannot rate this clean',
-    expired: 'This link worked until {day}.',
+    expired: 'This link stopped working after {day}.',
     notFinished: 'Your clean on {day} is not finished yet. Please try again later.',
     unknown: 'This link is not complete. Please open the link in your email again.',
     help: 'You can reach us at {email}.',
@@ -39,7 +39,7 @@ export const customerRatingMailMessages = /* @__PURE__ */ messages(
   {
     mailSubject: 'How was your clean with {cleaner}?',
     mailHello: 'Hello {customer},',
-    mailText: '{cleaner} finished your clean on {day}. How was it? You can rate it in one minute.',
+    mailText: '{cleaner} finished your clean on {day}. How was it? Rating takes one minute.',
     mailOpen: 'Rate your clean',
     mailUntil: 'The link works until {day}. Please do not forward it: anyone who has the link can use it.',
     mailFrom: 'This email was sent by {provider}. Please do not reply to it.',

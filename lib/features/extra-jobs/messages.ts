@@ -61,7 +61,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     unlockTitle: 'Congratulations',
     unlockNote: 'You have unlocked regular extra jobs.',
     unlockCriteria:
-      'You have unlocked regular extra jobs. To add them you need a rating of at least {minRating}, no late cancellations and high fulfilment.',
+      'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. If you have {fewestRatings, number} ratings or more, their average must be at least {minRating}.',
     /** If the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
@@ -162,7 +162,7 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     offerLists: 'Lists of extra jobs',
     noOffers: {
       'on-offer': 'No extra jobs are offered now.',
-      'taken-back': 'No extra jobs were taken back.',
+      'taken-back': 'No job has been taken back without a cleaner.',
     } satisfies Record<OfferState, string>,
     offersHow: 'Cleaners see these in their extra jobs. To offer more, open a cleaner’s page.',
     offer: 'Offer to everyone',
@@ -187,8 +187,8 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
       'withdraw-regular': 'Take back {customer}’s regular job, {when}?',
     },
     effect: {
-      loses: '{name} loses it now.',
-      losesAll: '{name} loses all visits of this job now.',
+      loses: '{name} loses it at once.',
+      losesAll: '{name} loses all visits of this job at once.',
       nobodyHas: 'No cleaner has it now.',
       keys: '{name} has the keys.',
       returns: 'It goes back to {name}.',
@@ -204,7 +204,10 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     confirmOffer: 'Offer to everyone',
     keep: 'Cancel',
     isOnOffer: '{customer}, {when}: now offered to everyone.',
-    hasAgain: '{customer}, {when} is with {name} again.',
+    hasAgain: {
+      'one-off': '{name} has {customer}’s visit again: {when}.',
+      regular: '{name} has {customer}’s regular job again: {when}.',
+    } satisfies Record<ExtraJobKind, string>,
     hasNow: '{customer}, {when} is with {name} now.',
     hasNobody: '{customer}, {when} has no cleaner now.',
     undo: 'Undo',

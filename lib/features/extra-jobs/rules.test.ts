@@ -140,7 +140,7 @@ describe('countOffers', () => {
 
 describe('eligibility', () => {
   const GOOD: EligibilityFacts = {
-    rating: 4.2,
+    rating: { average: 4.2, count: 5 },
     hasCancelledLate: false,
     fulfilment: 'good',
     finishedVisits: 10,
@@ -163,18 +163,23 @@ describe('eligibility', () => {
   });
 
   it.each([
-    ['rating', { rating: 4.19 }],
-    ['rating', { rating: 0 }],
+    ['rating', { rating: { average: 4.19, count: 5 } }],
+    ['rating', { rating: { average: 1, count: 6 } }],
     ['late-cancellation', { hasCancelledLate: true }],
     ['fulfilment', { fulfilment: 'ok' }],
     ['fulfilment', { fulfilment: 'low' }],
-    ['rating', { rating: 4.1, hasCancelledLate: true, fulfilment: 'low' }],
+    ['rating', { rating: { average: 4.1, count: 5 }, hasCancelledLate: true, fulfilment: 'low' }],
   ] as const)('is for none by the %s of %j', (criterion, standing) => {
     expect(judged(standing)).toMatchObject(NEITHER);
     expect(unmetCriterion({ ...GOOD, ...standing })).toBe(criterion);
   });
 
-  it.each([null, undefined])('does not ask for a rating of who has none yet: %s', (rating) => {
+  it.each([
+    { average: null, count: 0 },
+    { average: undefined, count: null },
+    { average: 1, count: 1 },
+    { average: 4.19, count: 4 },
+  ])('asks for no minimum of fewer than five ratings: %j', (rating) => {
     expect(judged({ rating })).toMatchObject({ isEligible: true, isEligibleForRegularJobs: true });
     expect(unmetCriterion({ ...GOOD, rating })).toBeNull();
     expect(unmetCriterion({ ...GOOD, rating, hasCancelledLate: true })).toBe('late-cancellation');

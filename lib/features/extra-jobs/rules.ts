@@ -34,9 +34,14 @@ export function isWithinSignal(span: {
   return ahead >= 0 && ahead <= span.lookaheadDays;
 }
 
+/** Of all time. */
+export interface RatingFacts {
+  readonly average: Maybe<number>;
+  readonly count: Maybe<number>;
+}
+
 export interface EligibilityFacts {
-  /** All-time average; null without a rating, which meets the criterion. */
-  readonly rating: Maybe<number>;
+  readonly rating: RatingFacts;
   readonly hasCancelledLate: boolean;
   readonly fulfilment: Maybe<string>;
   readonly finishedVisits: number;
@@ -45,11 +50,17 @@ export interface EligibilityFacts {
   readonly isExempt: boolean;
 }
 
+/** Too few ratings meet the criterion, as none do. See docs/decisions/0260-one-rule-lists-and-assigns-extra-jobs.md. */
+export function isRatingBelow({ average, count }: RatingFacts, minRating: number): boolean {
+  const isCounted = (count ?? 0) >= EXTRA_JOBS_ELIGIBILITY.fewestRatings;
+  return isCounted && typeof average === 'number' && average < minRating;
+}
+
 export type Criterion = 'rating' | 'late-cancellation' | 'fulfilment';
 
 /** The first criterion that the worker does not meet, or null. A criterion without data counts as met. [EXTRA-06] */
 export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: EligibilityFacts): Criterion | null {
-  if (typeof rating === 'number' && rating < EXTRA_JOBS_ELIGIBILITY.minRating) return 'rating';
+  if (isRatingBelow(rating, EXTRA_JOBS_ELIGIBILITY.minRating)) return 'rating';
   if (hasCancelledLate) return 'late-cancellation';
   return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
 }

@@ -6,7 +6,7 @@ const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
 export const UNMET_TEXTS = {
   // Rounded down: 4.19 must not appear as the required 4.2.
   rating: ({ rating }) =>
-    `Your rating is ${roundedDown(rating ?? 0)}. Extra jobs need at least ${minRating}. ` +
+    `Your rating is ${roundedDown(rating.average ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',
   'late-cancellation': () =>
     `You cancelled late in the last ${recordDays} days. ` +

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { brand } from '@/lib/brand';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { addDays, dayOf } from '@/lib/core/time/zoned';
+import { addDays } from '@/lib/core/time/zoned';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
 import { aVisit } from '@/tests/support/a-visit';
@@ -27,6 +26,12 @@ const ONE_PAGE = {
   urlNextPage: null,
   urlPreviousPage: null,
 };
+
+/** A Tuesday: the window goes on for more than a week. */
+const TODAY = '2026-11-17';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 function setUp(open: readonly Visit[] = [VISIT]) {
   const fake = new FakeCallClient();
@@ -90,9 +95,6 @@ it.each([
   expect(await add()).toEqual({ isAdded: false, reason, text });
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
 });
-
-/** Of the window, which goes on for a week at least. */
-const TODAY = dayOf(new Date().toISOString(), brand.timeZone);
 
 it.each([0, 1, 7])(
   'does not ask for a visit that was moved to a day %d days ahead, and says that it has changed',

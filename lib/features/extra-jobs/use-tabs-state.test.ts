@@ -177,7 +177,12 @@ describe('the two tabs', () => {
     }
   });
 
-  const STANDINGS = [null, 4.19, 4.2].flatMap((rating) =>
+  const TOO_LOW = { average: 4.19, count: 5 };
+  const NO_MINIMUM = [
+    { average: null, count: 0 },
+    { average: 4, count: 1 },
+  ];
+  const STANDINGS = [...NO_MINIMUM, TOO_LOW, { average: 4.2, count: 5 }].flatMap((rating) =>
     BOOLEANS.flatMap((hasCancelledLate) =>
       ['none', 'ok', 'good'].flatMap((fulfilment) =>
         [0, 9, 10].flatMap((finishedVisits) =>
@@ -189,11 +194,11 @@ describe('the two tabs', () => {
     ),
   );
 
-  it('show jobs without a rating, and regular jobs only to workers who may take both kinds', () => {
+  it('show jobs without a rating and after one, and regular jobs only to workers who may take both kinds', () => {
     for (const standing of STANDINGS) {
       const { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours } = standing;
       const { oneOff, regular } = said({}, { ...resolveEligibility(standing), reason: null });
-      const isBarred = rating === 4.19 || hasCancelledLate || fulfilment === 'ok';
+      const isBarred = rating === TOO_LOW || hasCancelledLate || fulfilment === 'ok';
       expect(oneOff, JSON.stringify(standing)).toBe(isBarred ? 'not-eligible' : 'jobs');
       const expected =
         finishedVisits < 10

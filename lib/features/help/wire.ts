@@ -52,7 +52,7 @@ export const linkToTickets = (query: TicketQuery | undefined) => linkToPage(tick
 export const helpWires = {
   countTickets: { summary: 'How many tickets of the worker are in progress', response: ticketCountWire },
   listTickets: {
-    summary: 'Questions of the worker to the provider, page by page',
+    summary: 'Questions of the worker to the marketplace, page by page',
     inDemo: true,
     query: ticketQuery,
     response: pageWire('HelpTicketPage', ticketWire),

@@ -12,7 +12,7 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
     },
     /** For a whole regular job, from its first visit on. */
     job: {
-      'other-cleaner': 'From {day}, another cleaner does your regular visits to {name}.',
+      'other-cleaner': 'From {day}, {name}’s regular visits are with another cleaner.',
       nobody: 'From {day}, the regular visits to {name} are no longer yours.',
       cancelled: 'From {day}, your regular visits to {name} are cancelled.',
       yours: 'From {day}, the regular visits to {name} are yours again.',
@@ -29,7 +29,7 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
     } satisfies Record<Exclude<LostVisitState, 'yours'>, string>,
     about: 'Visit to {name}, {day}, {time}.',
     /** The worker gave it back. */
-    gaveBack: 'You lost it when you booked time off.',
+    gaveBack: 'You booked time off, so the visit went to other cleaners.',
     skipped: 'You skipped it.',
     questions: 'If you have questions, please contact support.',
     toSchedule: 'Go to your schedule',
@@ -47,7 +47,8 @@ export const lostVisitsMailMessages = /* @__PURE__ */ messages(
     /** For one clean; one line each if there are several. */
     other: '{cleaner} will come to your clean on {day} at {time}.',
     otherInPlace: '{cleaner} will come to your clean on {day} at {time}, instead of {before}.',
-    nobody: '{before} cannot come to your clean on {day} at {time}. We are looking for another cleaner.',
+    nobody:
+      '{before} is no longer booked for your clean on {day} at {time}. We are looking for another cleaner.',
     nobodyNext: 'We will email you when we have found one.',
     more: '{count, plural, one {One more clean changes too.} other {# more cleans change too.}}',
     questions: 'If you have questions, please write to {email}.',

@@ -63,13 +63,15 @@ const contractWire = unpublished({
 });
 
 /** One line, because mails and documents print it within other text. */
-const personName = (most: number) =>
+const line = (most: number, fault: string) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .refine((name) => !hasControlCharacters(name), 'A name has no control characters');
+    .refine((text) => !hasControlCharacters(text), fault);
+
+const personName = (most: number) => line(most, 'A name has no control characters');
 const thousandth = z.int().min(0).max(1000);
 
 const signatureWire: WireSchema<Signature> = z.discriminatedUnion('kind', [
@@ -90,7 +92,7 @@ const signatureWire: WireSchema<Signature> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('typed'),
     name: personName(SIGNATURE_LIMITS.name),
-    reason: z.string().trim().min(1).max(SIGNATURE_LIMITS.reason).optional(),
+    reason: line(SIGNATURE_LIMITS.reason, 'A reason has no control characters').optional(),
   }),
 ]);
 

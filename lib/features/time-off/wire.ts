@@ -192,7 +192,7 @@ const newChangeWire = entity('NewAvailabilityChange', {
   reason,
 });
 
-/** A request to cancel or change time off, which the provider's agents answer. [TIME-22] */
+/** A request to cancel or change time off, which the marketplace's support answers. [TIME-22] */
 export type AbsenceChangeRequest = EntityOf<typeof changeRequestWire>;
 const changeRequestWire = entity('AbsenceChangeRequest', {
   startDate: askedDay,

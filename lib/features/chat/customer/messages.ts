@@ -19,11 +19,11 @@ export const chatCustomerTexts = /* @__PURE__ */ messages(
     } satisfies Record<CustomerChatProblem, string>,
     notLive: 'We cannot check for new messages right now.',
 
-    closedTitle: 'This chat is not open',
+    closedTitle: 'This chat is closed',
     closedText: {
       over: 'Chats close one week after the clean.',
       'other-cleaner': 'Another cleaner has this clean now. This chat was with your previous cleaner.',
-      'no-cleaner': 'Your cleaner cannot come to this clean. We are looking for another one.',
+      'no-cleaner': 'Your cleaner no longer has this clean. We are looking for another one.',
       cancelled: 'This clean was cancelled.',
     } satisfies Record<ClosedReason, string>,
     /** For an incomplete or unknown link. */

@@ -11,6 +11,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
+import { buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
 /** A Tuesday at nine in London; the lists end on Sunday of next week. */
@@ -304,4 +305,23 @@ it('a worker without any rating or visit yet may take a one-off job', async () =
     reason: null,
   });
   expect(await take(market, open, 'one-off')).toMatchObject({ status: 200 });
+});
+
+it.each([
+  [4, true],
+  [5, false],
+])('gives a one-off job to a worker with %d ratings of 4 stars: %s', async (count, isGiven) => {
+  const market = await openMarket();
+  const { workerId, token } = market.worker;
+  const open = await market.in(async (ctx) => {
+    for (let at = 1; at <= count; at++) {
+      const done = { workerId, scheduledDate: addDays(TODAY, -at) };
+      const { jobId } = await buildVisit(ctx, { ...done, startedAt: ctx.now, finishedAt: ctx.now });
+      await buildRating(ctx, { ...done, jobId, rating: 4 });
+    }
+    return addJob(ctx);
+  });
+  const { body } = await backend.call('GET', `workers/${workerId}/extra-job-eligibility/`, { token });
+  expect(body).toMatchObject({ is_eligible_for_one_off_jobs: isGiven });
+  expect(await take(market, open, 'one-off')).toMatchObject({ status: isGiven ? 200 : 400 });
 });

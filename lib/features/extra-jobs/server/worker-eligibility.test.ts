@@ -92,10 +92,11 @@ it.each([
     { finished: 18, missed: 1 },
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
   ],
+  ['four ratings of 4 half a year ago', { given: [4, 4, 4, 4] }, null],
   ['ratings of 4.2 on average half a year ago', { rating: 1, given: [5, 4, 4, 4, 4] }, null],
   [
-    'ratings of 4 on average half a year ago',
-    { given: [4, 4] },
+    'five ratings of 4 on average half a year ago',
+    { given: [5, 3, 4, 4, 4] },
     'Your rating is 4. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.',
   ],
 ])('[EXTRA-06] asks for high fulfilment and for the rating of all time: %s', async (_, record, reason) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, avg, between, eq, gte, inArray, sql } from 'drizzle-orm';
+import { asc, avg, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-wire';
@@ -10,7 +10,7 @@ import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { busyUntil, type DayVisit } from '@/lib/features/extra-jobs/day-fit';
 import { isAreaCode } from '@/lib/features/extra-jobs/hours-and-areas';
 import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/model';
-import type { EligibilityFacts } from '@/lib/features/extra-jobs/rules';
+import type { EligibilityFacts, RatingFacts } from '@/lib/features/extra-jobs/rules';
 import { fulfilmentOf } from '@/lib/features/performance/rules';
 import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
 import { overrideHours } from '@/lib/features/time-off/server/day-hours';
@@ -135,17 +135,20 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   };
 }
 
-/** The average of customers' ratings. An imported worker has only the agency's rating. */
-async function findRating(ctx: WorkerContext): Promise<number | null> {
+/** Customers' ratings. Without them the worker's own columns, which sample data fills. */
+async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
   const isOwn = ofWorker(ctx, customerRatings);
   const [said] = await ctx.tx
-    .select({ average: avg(customerRatings.rating).mapWith(Number) })
+    .select({ average: avg(customerRatings.rating).mapWith(Number), count: count() })
     .from(customerRatings)
     .where(isOwn);
-  if (said && said.average !== null) return said.average;
+  if (said && said.count > 0) return said;
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
-  const [worker] = await ctx.tx.select({ rating: workers.currentRating }).from(workers).where(isWorker);
-  return worker?.rating ?? null;
+  const [worker] = await ctx.tx
+    .select({ average: workers.currentRating, count: workers.numRatings })
+    .from(workers)
+    .where(isWorker);
+  return worker ?? { average: null, count: 0 };
 }
 
 /** A past visit that was neither finished nor skipped counts as missed. Today's may still be done. */

@@ -106,7 +106,7 @@ it('mails the customer once that we look for another cleaner, without an address
   expect(mail).toContain('To: Rosa <rosa@customers.example>');
   expect(subjectOf(mail)).toBe('We are looking for a cleaner for Wednesday 17 June');
   expect(mail).toContain(
-    'Amara cannot come to your clean on Wednesday 17 June at 10am. We are looking for another cleaner.',
+    'Amara is no longer booked for your clean on Wednesday 17 June at 10am. We are looking for another cleaner.',
   );
   expect(mail).toContain('We will email you when we have found one.');
   expect(mail).not.toMatch(/Acacia|Grace|http/);
@@ -145,7 +145,7 @@ it('tells of a whole job in one mail, the first six cleans by their day', async 
   const [mail = '', ...others] = await newMails();
   expect(others).toEqual([]);
   expect(subjectOf(mail)).toBe('Changes to your cleans');
-  expect(mail.match(/Amara cannot come to your clean on/g)?.length).toBe(2 * 6);
+  expect(mail.match(/Amara is no longer booked for your clean on/g)?.length).toBe(2 * 6);
   expect(mail).toContain('on Wednesday 22 July at 10am');
   expect(mail).not.toContain('29 July');
   expect(mail).toContain('2 more cleans change too.');

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import type { Database } from '@/lib/core/database/database';
+import { parseEnv } from '@/lib/env';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { backgroundHandlers } from './marketplace';
+
+it('the office has a name for each kind of background job, and for no other', () => {
+  // No handler runs, so none needs the database.
+  const kinds = Object.keys(backgroundHandlers({} as Database, parseEnv({})));
+  expect(kinds).toContain('passkey-removed-mail');
+  expect(Object.keys(adminMessages.jobKind).toSorted()).toEqual(kinds.toSorted());
+});
