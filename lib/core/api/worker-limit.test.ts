@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
-<<<<<<< ours
-import { backendForFile } from '@/tests/support/backend-for-file';
-=======
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
-import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
->>>>>>> theirs
+import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
 
