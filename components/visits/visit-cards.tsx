@@ -17,6 +17,7 @@ import { useUser } from '@/lib/core/session/user';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import type { KnownChanges } from '@/lib/features/visits/changes';
@@ -146,7 +147,7 @@ function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
           <CardRow icon={House} title={<bdi>{keysVisitMessages.homeOf({ name: customerName(visit) })}</bdi>}>
             {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
           </CardRow>
-          {visit.workerPropertyAccess === 'cannot_access' && (
+          {visit.workerPropertyAccess === 'cannot_access' && meetingPlaceOf(visit) === null && (
             <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
           )}
         </div>

@@ -179,6 +179,20 @@ describe('VisitScreen', () => {
     expect(screen.queryByText('The home of Mateusz')).toBeNull();
   });
 
+  it.each([
+    ['says of a meeting at the home that you do not need to go in', [], 1],
+    [
+      'does not say of a meeting at another place that you meet at the home',
+      [{ id: 'meetingPlace', taskType: 'collect', instruction: 'Station Café, Clapham' }],
+      0,
+    ],
+  ] as const)('%s', (_, instructions, count) => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    show(aVisit({ property, tasks, instructions, workerPropertyAccess: 'cannot_access' }));
+    expect(screen.getByText('Flat 4, 19 Balham Hill, London, SW12 9EA')).toBeDefined();
+    expect(screen.queryAllByText('You only meet here. You do not need to go in.')).toHaveLength(count);
+  });
+
   it('offers no actions on a skipped visit and says who skipped it', () => {
     show(aVisit({ skipped: true, skippedByUserRole: 'customers' }));
     expect(screen.getByText('Skipped by customer')).toBeDefined();
