@@ -23,6 +23,7 @@ import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
+import { paidHours } from '@/lib/features/visits/visit-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { AccessCard } from './access-card';
@@ -30,7 +31,7 @@ import { LocationCheck } from './location-check';
 import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
 import { skippedText } from './state-pill';
 import { InstructionsCard, TasksCard } from './task-cards';
-import { VisitHelp, VisitSummary } from './visit-summary';
+import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
 const runningLate = splitComponent(
   async () => (await import('@/components/running-late/running-late')).RunningLate,
@@ -143,6 +144,7 @@ function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
       <VisitHandover {...{ visit, isToday, changes }} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
       <Card className="flex flex-col gap-4 p-4">
+        {paidHours(visit) > 0 && <VisitEarnings visit={visit} />}
         <div>
           <CardRow icon={House} title={<bdi>{keysVisitMessages.homeOf({ name: customerName(visit) })}</bdi>}>
             {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
