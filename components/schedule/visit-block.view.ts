@@ -1,5 +1,6 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
+import { visitTitle } from '@/components/visits/visit-title';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
 import { customerName } from '@/lib/core/format/person';
@@ -38,11 +39,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
 }
 
 /** "Key handover with Ewa", or empty for a normal visit. */
-function handoverText(visit: Visit): string {
-  if (!isRktOnly(visit)) return '';
-  const other = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return other ? keysVisitMessages.handoverWith({ name: other }) : keysVisitMessages.handover;
-}
+const handoverText = (visit: Visit): string => (isRktOnly(visit) ? visitTitle(visit) : '');
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {
   const access = visit.access ?? visit.property?.access;

@@ -101,6 +101,19 @@ describe('nobody opens', () => {
     expect(location.search).toBe('?stuck=1');
   });
 
+  it('asks before it starts the timer long before the visit, and records nothing until the answer', async () => {
+    const fake = aMarketplace();
+    await show(fake, { visit: { timeSlot: { start: '20:00', end: '22:00' } } });
+    await tap('No answer at the door?');
+    const title = 'This visit is at 8pm. Start the timer now?';
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(sent(fake)).toEqual([]);
+    expect(location.search).toBe('');
+    await user.click(question.getByRole('button', { name: 'Start timer' }));
+    expect((await within(await sheet()).findByRole('timer')).textContent).toBe('0:00');
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
+  });
+
   it('stays at the door once the arrival is sent, while the record is still being read', async () => {
     const fake = aMarketplace();
     const answerRead = fake.hold(getAccessRecord);

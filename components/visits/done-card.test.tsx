@@ -3,6 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UserContext } from '@/lib/core/session/user';
 import type { Worker } from '@/lib/core/session/wire';
+import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { DayContext } from '@/lib/features/schedule/use-travel-leg';
 import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
@@ -21,6 +23,16 @@ const zara = aVisit({
   requiredDuration: 1,
   property: { line1: '7 Elm Road', city: 'London', postcode: { full: 'SW17 7AA' } },
 });
+const CAFE = 'Station Café, 14 Clapham High Street, London SW4 7UT';
+const meeting: Visit = {
+  ...zara,
+  tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+  remoteKeyTransfers: [{ id: 12, otherWorker: { firstNames: 'Ewa', lastName: 'Nowak' } }],
+};
+const atCafe: Visit = {
+  ...meeting,
+  instructions: [{ id: 'meetingPlace', taskType: 'collect', instruction: CAFE }],
+};
 const done = withFinish(withStart(aVisit(), '2026-11-18T10:00:00.000Z'), NOON);
 
 const dayOf = (next: Visit | null): WorkingDay => ({
@@ -39,6 +51,7 @@ async function show({
   worker = PAID as Worker,
   day = dayOf(zara) as WorkingDay | null,
   isToday = true,
+  fake = new FakeCallClient(),
 } = {}) {
   await act(async () => {
     renderApp(
@@ -47,7 +60,7 @@ async function show({
           <DoneCard visit={done} isToday={isToday} now={NOON} />
         </DayContext>
       </UserContext>,
-      new FakeCallClient(),
+      fake,
       NOON,
     );
   });
@@ -66,6 +79,36 @@ describe('a finished visit', () => {
     expect(directions.getAttribute('href')).toContain(encodeURIComponent('7 Elm Road, London, SW17 7AA'));
     const next = screen.getByRole('link', { name: 'Open visit' });
     expect(next.getAttribute('href')).toBe('/schedule/visit/2/2026-11-18/2026-11-18');
+  });
+
+  it('leads to the meeting place of a key handover, which is named after the other cleaner', async () => {
+    const text = await show({ day: dayOf(atCafe) });
+    expect(text).toContain('Next: Key handover with Ewa at 1pm15 min travel · Station Café');
+    expect(text).not.toContain('Zara');
+    const directions = screen.getByRole('link', { name: 'Directions to Station Café (opens your maps app)' });
+    const href = directions.getAttribute('href');
+    expect(href).toContain(encodeURIComponent(CAFE));
+    expect(href).not.toContain('Elm');
+  });
+
+  it('leads to the home for a key handover without a meeting place', async () => {
+    const text = await show({ day: dayOf(meeting) });
+    expect(text).toContain('Next: Key handover with Ewa at 1pm15 min travel · 7 Elm Road');
+    const directions = screen.getByRole('link', { name: 'Directions to 7 Elm Road (opens your maps app)' });
+    expect(directions.getAttribute('href')).toContain(encodeURIComponent('7 Elm Road, London, SW17 7AA'));
+  });
+
+  it.each([
+    ['offers to tell the customer of a late visit', zara, 1],
+    ['does not offer to tell the customer of a late key handover', atCafe, 0],
+  ])('%s', async (_, visit, count) => {
+    const fake = new FakeCallClient();
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
+    const late = { ...visit, timeSlot: { start: '12:05', end: '13:00' } };
+    const text = await show({ day: dayOf(late), fake });
+    expect(text).toContain('You may be 10 min late');
+    expect(screen.queryAllByRole('button', { name: 'Running late?' })).toHaveLength(count);
   });
 
   it('says the day’s total once nothing is left', async () => {

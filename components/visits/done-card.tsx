@@ -11,21 +11,22 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { brand } from '@/lib/brand';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
-import { customerName } from '@/lib/core/format/person';
 import { oneLineAddress, shortAddress } from '@/lib/core/format/property';
 import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
 import type { Instant } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { type AfterVisit, minutesLate, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
-import { arrivalTime } from '@/lib/features/visits/rules';
+import { arrivalTime, isRktOnly } from '@/lib/features/visits/rules';
 import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { type Platform, usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
+import { visitTitle } from './visit-title';
 import { WithPay } from './with-pay';
 
 interface DoneCardProps {
@@ -85,7 +86,9 @@ function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: Aft
           </Pill>
         </p>
       )}
-      {view.minutesLate > 0 && <RunningLate visit={after.next} minutesLate={view.minutesLate} />}
+      {view.minutesLate > 0 && view.hasCustomer && (
+        <RunningLate visit={after.next} minutesLate={view.minutesLate} />
+      )}
       <div className="flex flex-wrap gap-3 *:grow">
         {view.directions && (
           <MapsLink
@@ -96,7 +99,7 @@ function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: Aft
             <Navigation aria-hidden className="size-icon" />
             <VisuallyHidden
               text={visitsMessages.opensMaps({
-                directions: visitsNextMessages.directionsTo({ name: view.name }),
+                directions: visitsNextMessages.directionsTo({ name: view.destination }),
               })}
             >
               {visitsMessages.directions}
@@ -143,16 +146,19 @@ export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
 }
 
 export interface NextView {
-  /** "Next: Zara at 1pm" */
+  /** "Next: Zara at 1pm", "Next: Key handover with Ewa at 1pm" */
   readonly title: string;
   /** "10 min travel · 19 Balham Hill", without unknown parts. */
   readonly text: string;
-  readonly name: string;
+  /** "Zara", or the place of a key handover. */
+  readonly destination: string;
   readonly href: string;
   /** Null without an address. */
   readonly directions: string | null;
   /** 0 when in time. */
   readonly minutesLate: number;
+  /** False for a key handover: its customer does not expect the worker. */
+  readonly hasCustomer: boolean;
 }
 
 interface NextAsked {
@@ -167,19 +173,30 @@ export function nextView(
   { platform, now, isRecommended }: NextAsked,
 ): NextView | null {
   if (next === null) return null;
-  const name = customerName(next);
+  const name = visitTitle(next);
+  const isMeeting = isRktOnly(next);
   const arrival = arrivalTime(next, isRecommended);
-  const { property } = next;
-  const address = property ? oneLineAddress(property) : '';
+  const { address, short } = placeOf(next);
   const travel = way?.minutes ? visitsNextMessages.travel({ length: formatMinutes(way.minutes) }) : '';
   return {
     title: arrival
       ? visitsNextMessages.nextAt({ name, time: formatTime(arrival) })
       : visitsNextMessages.next({ name }),
-    text: [travel, property ? shortAddress(property) : ''].filter(Boolean).join(' · '),
-    name,
+    text: [travel, short].filter(Boolean).join(' · '),
+    destination: isMeeting ? short : name,
     href: routes.visit(next.jobId, next.scheduledDate, next.actualDate),
     directions: address ? mapLinks(address, platform).directions : null,
     minutesLate: minutesLate({ visit: next, arrival, way, now, zone: brand.timeZone }),
+    hasCustomer: !isMeeting,
   };
+}
+
+/** The meeting place of a key handover, else the home. */
+function placeOf(visit: Visit): { readonly address: string; readonly short: string } {
+  const meeting = isRktOnly(visit) ? meetingPlaceOf(visit) : null;
+  if (meeting) return { address: meeting, short: meeting.split(', ')[0] ?? meeting };
+  const { property } = visit;
+  return property
+    ? { address: oneLineAddress(property), short: shortAddress(property) }
+    : { address: '', short: '' };
 }

@@ -17,11 +17,13 @@ import { useUser } from '@/lib/core/session/user';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
+import { paidHours } from '@/lib/features/visits/visit-pay';
 import type { Visit } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { AccessCard } from './access-card';
@@ -29,7 +31,7 @@ import { LocationCheck } from './location-check';
 import { AboutCard, EquipmentCard, ParkingCard, PetsCard, PrecautionsCard } from './property-cards';
 import { skippedText } from './state-pill';
 import { InstructionsCard, TasksCard } from './task-cards';
-import { VisitHelp, VisitSummary } from './visit-summary';
+import { VisitEarnings, VisitHelp, VisitSummary } from './visit-summary';
 
 const runningLate = splitComponent(
   async () => (await import('@/components/running-late/running-late')).RunningLate,
@@ -142,11 +144,12 @@ function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
       <VisitHandover {...{ visit, isToday, changes }} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
       <Card className="flex flex-col gap-4 p-4">
+        {paidHours(visit) > 0 && <VisitEarnings visit={visit} />}
         <div>
           <CardRow icon={House} title={<bdi>{keysVisitMessages.homeOf({ name: customerName(visit) })}</bdi>}>
             {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
           </CardRow>
-          {visit.workerPropertyAccess === 'cannot_access' && (
+          {visit.workerPropertyAccess === 'cannot_access' && meetingPlaceOf(visit) === null && (
             <CardRow icon={Info} title={keysVisitMessages.onlyMeet} />
           )}
         </div>

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
+import { UserContext } from '@/lib/core/session/user';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -177,6 +178,38 @@ describe('VisitScreen', () => {
     await screen.findByRole('region', { name: 'Key handover' });
     expect(forCleaning()).toEqual(['Getting in', 'Equipment', 'Tasks', 'Pets']);
     expect(screen.queryByText('The home of Mateusz')).toBeNull();
+  });
+
+  it.each([
+    ['says of a meeting at the home that you do not need to go in', [], 1],
+    [
+      'does not say of a meeting at another place that you meet at the home',
+      [{ id: 'meetingPlace', taskType: 'collect', instruction: 'Station Café, Clapham' }],
+      0,
+    ],
+  ] as const)('%s', (_, instructions, count) => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    show(aVisit({ property, tasks, instructions, workerPropertyAccess: 'cannot_access' }));
+    expect(screen.getByText('Flat 4, 19 Balham Hill, London, SW12 9EA')).toBeDefined();
+    expect(screen.queryAllByText('You only meet here. You do not need to go in.')).toHaveLength(count);
+  });
+
+  it.each([
+    ['says what a key handover with a required duration earns', 2, true],
+    ['says nothing about pay at a key handover without a required duration', 0, false],
+  ])('%s', (_, requiredDuration, isPaid) => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    const worker = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true };
+    const initial = { ok: true, value: aVisit({ property, tasks, requiredDuration }) } as const;
+    renderApp(
+      <UserContext value={{ ok: true, value: worker }}>
+        <VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />
+      </UserContext>,
+      new FakeCallClient(),
+    );
+    const text = document.body.textContent ?? '';
+    expect(text.includes('You earn£24£12 an hour')).toBe(isPaid);
+    expect(text.includes('£')).toBe(isPaid);
   });
 
   it('offers no actions on a skipped visit and says who skipped it', () => {

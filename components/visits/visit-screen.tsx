@@ -9,11 +9,9 @@ import { splitComponent } from '@/components/ui/lazy-component';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
-import { customerName, formatName } from '@/lib/core/format/person';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { useLossOf } from '@/lib/features/lost-visits/use-loss-of';
 import type { LostVisit } from '@/lib/features/lost-visits/wire';
 import { DayContext } from '@/lib/features/schedule/use-travel-leg';
@@ -27,6 +25,7 @@ import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { ActionBar } from './action-bar';
 import { VisitCards } from './visit-cards';
+import { visitTitle } from './visit-title';
 
 interface VisitScreenProps {
   /** Null in an offline shell until the address and the worker are known. */
@@ -141,11 +140,4 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
       {hasBar && <ActionBar visit={visit} now={now} today={today} />}
     </>
   );
-}
-
-/** A handover is named after the other worker. [KEYS-16] */
-export function visitTitle(visit: Visit): string {
-  if (!isRktOnly(visit)) return customerName(visit);
-  const name = visit.remoteKeyTransfers?.[0]?.otherWorker?.firstNames;
-  return name ? keysVisitMessages.handoverWith({ name: formatName(name) }) : keysVisitMessages.handover;
 }

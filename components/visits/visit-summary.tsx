@@ -34,13 +34,12 @@ interface VisitSummaryProps {
 }
 
 export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
-  const isFinished = displayState(visit) === 'finished';
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
       <h2 className="sr-only">{visitsMessages.summaryOf({ name: customerName(visit) })}</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
-      {!isFinished && <WithPay>{(pay) => <Earnings visit={visit} pay={pay} />}</WithPay>}
+      <VisitEarnings visit={visit} />
       <div>
         {view.arrival && (
           <CardRow icon={Clock} title={view.arrival.title}>
@@ -83,6 +82,12 @@ function Times({ times, changes }: TimesProps) {
       ))}
     </dl>
   );
+}
+
+/** Nothing for a finished visit: its "Done" card says what it earned. */
+export function VisitEarnings({ visit }: Pick<VisitSummaryProps, 'visit'>) {
+  if (displayState(visit) === 'finished') return null;
+  return <WithPay>{(pay) => <Earnings visit={visit} pay={pay} />}</WithPay>;
 }
 
 function Earnings({ visit, pay }: Pick<VisitSummaryProps, 'visit'> & { readonly pay: HourlyPay }) {

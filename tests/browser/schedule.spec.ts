@@ -38,8 +38,16 @@ test('a page whose data is late shows its skeleton first', async ({ page, signIn
 test('shows finished visits with a tick and those to come without', async ({ page, signIn }) => {
   await signIn('amara');
   const visits = page.locator('main a[href*="/schedule/visit/"]');
-  await expect(visits.first()).toBeVisible();
   await expect.poll(() => visits.count()).toBeGreaterThan(30);
+  const finished = visits.and(page.locator('[data-state="finished"]'));
+  const toCome = visits.and(page.locator('[data-state="scheduled"]'));
+  const tick = page.locator('svg.lucide-check');
+  const finishedCount = await finished.count();
+  expect(finishedCount).toBeGreaterThan(0);
+  expect(await toCome.count()).toBeGreaterThan(0);
+  await expect(finished.filter({ hasText: 'Finished', has: tick })).toHaveCount(finishedCount);
+  await expect(toCome.filter({ has: tick })).toHaveCount(0);
+  await expect(toCome.filter({ hasText: 'Finished' })).toHaveCount(0);
 });
 
 test('says how long is free between two visits in hours and minutes', async ({ page, world, signIn }) => {
