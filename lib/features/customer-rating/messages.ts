@@ -1,5 +1,4 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { RatingProblem } from './rating';
 
 export const customerRatingMessages = /* @__PURE__ */ messages(
   {
@@ -20,7 +19,7 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
       failed: 'Your rating was not sent. Please check your internet connection and try again.',
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       'not-taken': 'Not sent. Choose your stars. A comment can have {most, number} characters.',
-    } satisfies Record<RatingProblem, string>,
+    },
 
     thanks: 'Thank you for your rating',
     given: 'You gave {cleaner} {stars} for your clean on {day}.',

@@ -207,7 +207,7 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     hasAgain: {
       'one-off': '{name} has {customer}’s visit again: {when}.',
       regular: '{name} has {customer}’s regular job again: {when}.',
-    } satisfies Record<ExtraJobKind, string>,
+    },
     hasNow: '{customer}, {when} is with {name} now.',
     hasNobody: '{customer}, {when} has no cleaner now.',
     undo: 'Undo',
