@@ -101,7 +101,7 @@ export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingF
 
 function problemText(problem: RatingProblem): string {
   const text = customerRatingMessages.problem[problem];
-  return typeof text === 'string' ? text : text({ most: MOST_COMMENT });
+  return typeof text === 'string' ? text : text({ most: MOST_COMMENT.toLocaleString('en-GB') });
 }
 
 type Answer =

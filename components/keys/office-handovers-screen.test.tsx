@@ -103,7 +103,7 @@ it('shows the home in place of a refused address, and says why until another vis
   expect([field.value, field.readOnly, field.getAttribute('aria-invalid')]).toEqual(['', true, null]);
   expect(describedBy(field)).toEqual([
     'Not planned. Leave the meeting place empty: the other handover is at the home.',
-    'This visit’s other handover is at the customer’s home.',
+    'Another handover at this visit is already planned at the home.',
   ]);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: `42 ${DAY}` } });
   expect(screen.queryByRole('alert')).toBeNull();

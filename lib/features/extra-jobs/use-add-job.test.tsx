@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
+import { useClock } from '@/lib/core/session/clock';
 import { addDays } from '@/lib/core/time/zoned';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { Visit } from '@/lib/features/visits/wire';
@@ -30,15 +31,16 @@ const ONE_PAGE = {
 /** A Tuesday: the window goes on for more than a week. */
 const TODAY = '2026-11-17';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
-
 function setUp(open: readonly Visit[] = [VISIT]) {
   const fake = new FakeCallClient();
   fake.answer(extraJobListCalls.listReassignableVisits, () => ({ ...ONE_PAGE, results: open }));
   fake.answer(extraJobListCalls.listReassignableRegularJobs, () => ({ ...ONE_PAGE, results: [REGULAR] }));
   fake.answer(visitCalls.patchVisit, () => VISIT);
-  const { result } = renderCallHook(() => useAddJob(), fake, undefined);
+  const useAddJobToday = () => {
+    useClock().set(`${TODAY}T10:00:00Z`);
+    return useAddJob();
+  };
+  const { result } = renderCallHook(useAddJobToday, fake, undefined);
   const add = async (job = extraJobOfVisit(VISIT)) => {
     let outcome: AddOutcome | undefined;
     await act(async () => {
