@@ -169,7 +169,7 @@ it('shows a message at once and keeps it while there is no signal', async () => 
   await show({ chat: chat(), messages: [], hasEarlier: false });
   await write('On my way');
   expect(log().getByText('On my way')).toBeDefined();
-  await waitFor(() => expect(log().getByText('Waiting for a connection')).toBeDefined());
+  await waitFor(() => expect(log().getByText('Waiting to send')).toBeDefined());
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
 });
 
@@ -214,7 +214,7 @@ it('sends what was written without signal in the order in which it was written',
       .madeOf(messageCalls.sendChatMessage)
       .map(({ input }) => (input.body as { readonly text: string }).text);
   for (const text of ['One', 'Two', 'Three']) await write(text);
-  await waitFor(() => expect(log().getAllByText('Waiting for a connection')).toHaveLength(3));
+  await waitFor(() => expect(log().getAllByText('Waiting to send')).toHaveLength(3));
   const before = said().length;
   let id = 20;
   fake.answer(messageCalls.sendChatMessage, ({ input }) => {
@@ -310,7 +310,7 @@ it('says that the chats are not part of a demo, and asks for none there', () => 
     </DemoContext>,
     fake,
   );
-  expect(screen.getByText('Chats is not in the demo yet.')).toBeDefined();
+  expect(screen.getByText('Not in the demo yet: Chats')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(fake.made).toEqual([]);
 });

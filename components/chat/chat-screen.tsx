@@ -91,7 +91,8 @@ export function Composer({ chatId, onSent }: ComposerProps) {
   const { unsent, send, dismiss } = useSendMessage(chatId);
   const [text, setText] = useState('');
   const errorId = useId();
-  const tooMany = messageText(text).length - MAX_MESSAGE_LENGTH;
+  const { length } = messageText(text);
+  const isTooLong = length > MAX_MESSAGE_LENGTH;
 
   const sendText = (message: string) => {
     void send(message);
@@ -129,16 +130,16 @@ export function Composer({ chatId, onSent }: ComposerProps) {
           </div>
         </div>
       ))}
-      {tooMany > 0 && (
+      {isTooLong && (
         <p id={errorId} className="mb-1 font-medium text-bad text-s">
-          {chatTexts.tooLong({ count: tooMany })}
+          {chatTexts.tooLong({ limit: MAX_MESSAGE_LENGTH, count: length })}
         </p>
       )}
       <form onSubmit={submit} className="flex items-end gap-2">
         <textarea
           aria-label={chatTexts.write}
-          aria-invalid={tooMany > 0 || undefined}
-          aria-describedby={tooMany > 0 ? errorId : undefined}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? errorId : undefined}
           placeholder={chatTexts.write}
           rows={1}
           value={text}

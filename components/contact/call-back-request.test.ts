@@ -17,10 +17,14 @@ const DRAFT = { category: 'late', description: 'The bus broke down.', phone: '' 
 
 it.each([
   ['nothing wrong', DRAFT, {}],
-  ['no category', { ...DRAFT, category: null }, { category: 'Required' }],
-  ['a blank description', { ...DRAFT, description: ' ' }, { description: 'Required' }],
+  ['no category', { ...DRAFT, category: null }, { category: 'Choose what it is about.' }],
+  ['a blank description', { ...DRAFT, description: ' ' }, { description: 'Write what has happened.' }],
   ['the longest description', { ...DRAFT, description: 'x'.repeat(2_000) }, {}],
-  ['one that is longer', { ...DRAFT, description: 'x'.repeat(2_001) }, { description: 'Too long' }],
+  [
+    'one that is longer',
+    { ...DRAFT, description: 'x'.repeat(2_001) },
+    { description: 'Use at most 2,000 characters. You have 2,001.' },
+  ],
   ['the longest number', { ...DRAFT, phone: `07700 900456${' '.repeat(28)}` }, {}],
   [
     'one that is longer',

@@ -134,12 +134,15 @@ type CallBackErrors = { readonly [Name in keyof CallBackDraft]?: string };
 
 /** Errors by field. [ERR-15] */
 export function callBackErrors({ category, description, phone }: CallBackDraft): CallBackErrors {
+  const { missing } = contactHelpMessages;
+  const { length: count } = description;
+  const { description: limit } = CONTACT_LIMITS;
   const isPhone =
     phone.trim() === '' || (phone.length <= CONTACT_LIMITS.phone && phoneNumber(phone) !== null);
   return {
-    ...(category === null && { category: commonMessages.required }),
-    ...(description.trim() === '' && { description: commonMessages.required }),
-    ...(description.length > CONTACT_LIMITS.description && { description: commonMessages.tooLong }),
+    ...(category === null && { category: missing.about }),
+    ...(description.trim() === '' && { description: missing.description }),
+    ...(count > limit && { description: commonMessages.tooLong({ limit, count }) }),
     ...(!isPhone && { phone: contactHelpMessages.phoneWrong }),
   };
 }

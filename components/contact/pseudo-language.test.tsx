@@ -71,7 +71,7 @@ it('asks for a call back in the pseudo language', async () => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, 'x');
   await tap('Call me back');
-  expect(dialog.textContent).toContain(inPseudo('Required'));
+  expect(dialog.textContent).toContain(inPseudo('Write what has happened.'));
   expect(englishTexts()).toEqual([]);
 });
 
@@ -84,6 +84,6 @@ it('takes a call back in the pseudo language', async () => {
   await userEvent.click(
     screen.getAllByRole('button', { name: inPseudo('Cancel the call') }).at(-1) as HTMLElement,
   );
-  expect(dialog.textContent).toContain(inPseudo('Required'));
+  expect(dialog.textContent).toContain(inPseudo('Choose a reason.'));
   expect(englishTexts()).toEqual([]);
 });

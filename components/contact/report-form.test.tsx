@@ -81,18 +81,23 @@ describe('a report', () => {
   );
 
   it.each([
-    ['late', ['When will you arrive?']],
-    ['stuck', ['When did you arrive?']],
-    ['reschedule', ['Which day would suit you?', 'What has happened?']],
-    ['duration', ['What has happened?']],
-  ] as const)('about %s needs %s', async (category, labels) => {
+    ['late', ['When will you arrive: Enter a time.']],
+    ['stuck', ['When did you arrive: Enter a time.']],
+    [
+      'reschedule',
+      ['Which day would suit you: Choose a day.', 'What has happened: Write what has happened.'],
+    ],
+    ['duration', ['What has happened: Write what has happened.']],
+  ] as const)('about %s says what is missing: %s', async (category, faults) => {
     show(category);
     await send();
-    expect(screen.getAllByText('Required')).toHaveLength(labels.length);
-    for (const label of labels)
-      expect(screen.getByLabelText(new RegExp(label.replace('?', ''))).getAttribute('aria-invalid')).toBe(
-        'true',
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(faults.length);
+    for (const [label = '', fault = ''] of faults.map((one) => one.split(': '))) {
+      const description = document.getElementById(
+        screen.getByLabelText(new RegExp(label)).getAttribute('aria-describedby') ?? '',
       );
+      expect(description?.textContent).toBe(fault);
+    }
     expect(sent()).toEqual([]);
   });
 
@@ -100,7 +105,7 @@ describe('a report', () => {
     show('duration');
     fill(/What has happened/, 'x'.repeat(20_000));
     await send();
-    expect(screen.getByText('Too long')).toBeDefined();
+    expect(screen.getByText('Use at most 2,000 characters. You have 20,000.')).toBeDefined();
     expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'x'.repeat(20_000));
     expect(sent()).toEqual([]);
   });

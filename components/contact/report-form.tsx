@@ -155,12 +155,16 @@ const isDayAsked = (category: ReportCategory): boolean => category === 'reschedu
 
 /** A description is optional where an arrival time is given. [ERR-15] */
 function reportErrors(category: ReportCategory, { description, eta, startDate }: Fields): ReportErrors {
+  const { missing } = contactHelpMessages;
   const isTimed = arrivalLabel(category) !== null;
   const isEmpty = description.trim() === '';
+  const { length: count } = description;
+  const { description: limit } = CONTACT_LIMITS;
   return {
-    ...(isTimed && eta === '' && { eta: commonMessages.required }),
-    ...(isDayAsked(category) && !isDay(startDate) && { startDate: commonMessages.required }),
-    ...(!isTimed && isEmpty && { description: commonMessages.required }),
-    ...(description.length > CONTACT_LIMITS.description && { description: commonMessages.tooLong }),
+    ...(isTimed && eta === '' && { eta: missing.eta }),
+    ...(isDayAsked(category) && !isDay(startDate) && { startDate: missing.day }),
+    ...(!isTimed &&
+      isEmpty && { description: category === POSTCODE_CHANGE ? missing.postcode : missing.description }),
+    ...(count > limit && { description: commonMessages.tooLong({ limit, count }) }),
   };
 }

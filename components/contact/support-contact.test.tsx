@@ -156,7 +156,7 @@ describe('a call back', () => {
     office(OPEN);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Ask us to call you' }));
-    return within(await screen.findByRole('dialog', { name: 'We will call you back' }));
+    return within(await screen.findByRole('dialog', { name: 'Ask for a call' }));
   };
   const answerRequest = (hasOpenRequests: boolean) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
@@ -215,7 +215,7 @@ describe('a call back', () => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Your phone number'), 'ring me');
     await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
-    expect(form.getByText('Required')).toBeDefined();
+    expect(form.getByText('Write what has happened.')).toBeDefined();
     expect(form.getByText('Enter a phone number that we can call.')).toBeDefined();
     expect(fake.madeOf(contactCalls.requestSupportCall)).toEqual([]);
     expect(form.getByLabelText('Your phone number')).toHaveProperty('value', 'ring me');
@@ -250,7 +250,7 @@ describe('a call back', () => {
     const form = within(await screen.findByRole('dialog'));
     expect(screen.queryByRole('button', { name: 'Ask us to call you' })).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
-    expect(form.getByText('Required')).toBeDefined();
+    expect(form.getByText('Choose a reason.')).toBeDefined();
     expect(fake.madeOf(contactCalls.cancelCallRequests)).toEqual([]);
     const isCancelled = cancelAnswers(true);
     await userEvent.click(form.getByRole('radio', { name: 'Solved another way' }));

@@ -120,7 +120,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
         options={OPTIONS}
         value={reason}
         onChange={setReason}
-        error={isMissing && reason === null ? commonMessages.required : undefined}
+        error={isMissing && reason === null ? contactHelpMessages.missing.reason : undefined}
       />
       <Button size="main" isPending={callBack.isBusy} onClick={() => void cancel()}>
         {contactHelpMessages.cancelSend}

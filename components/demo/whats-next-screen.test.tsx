@@ -32,8 +32,8 @@ describe('WhatsNextScreen', () => {
 
 describe('a page that is not there yet', () => {
   it.each([
-    ['the demo', inDemo, 'Payments is not in the demo yet.'],
-    ['the app', null, 'Payments is coming soon.'],
+    ['the demo', inDemo, 'Not in the demo yet: Payments'],
+    ['the app', null, 'Coming soon: Payments'],
   ])('says that %s lacks it, and leads on', (_, demo, said) => {
     render(
       <DemoContext value={demo}>

@@ -452,9 +452,7 @@ describe('a tab without jobs', () => {
   it('is hidden from a worker who gets no extra jobs', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
-    expect(
-      screen.getByText('You cannot get extra jobs with this account. Questions? Contact support.'),
-    ).toBeDefined();
+    expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).toEqual([]);
   });

@@ -33,6 +33,6 @@ it('asks for the postcode before anything is sent', async () => {
   const sent = show();
   fireEvent.change(field(), { target: { value: '  ' } });
   await send();
-  expect(screen.getByText('Required')).toBeDefined();
+  expect(screen.getByText('Enter your new postcode and when you moved.')).toBeDefined();
   expect(sent()).toEqual([]);
 });

@@ -102,6 +102,7 @@ function BackToSignIn() {
 
 function faultOf(email: string): string {
   if (email === '') return sessionEmailMessages.missing;
-  if (email.length > CREDENTIAL_LIMITS.username) return commonMessages.tooLong;
+  const limit = CREDENTIAL_LIMITS.username;
+  if (email.length > limit) return commonMessages.tooLong({ limit, count: email.length });
   return isEmail(email) ? '' : sessionEmailMessages.notAnEmail;
 }

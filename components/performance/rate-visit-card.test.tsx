@@ -89,17 +89,17 @@ describe('the card', () => {
     expect(screen.getByText('waits for a rating')).toBeDefined();
   });
 
-  it('[ERR-15] says “Too long” under a message above the limit, and sends only what is within it', async () => {
+  it('[ERR-15] says both lengths under a message above the limit, and sends only what is within it', async () => {
     show();
     await choose('Good');
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/optional/);
     fireEvent.change(field, { target: { value: 'x'.repeat(1001) } });
-    expect(screen.getByText('Too long')).toBeDefined();
+    expect(screen.getByText('Use at most 1,000 characters. You have 1,001.')).toBeDefined();
     await send();
     expect(document.activeElement).toBe(field);
     expect(sent()).toEqual([]);
     fireEvent.change(field, { target: { value: 'x'.repeat(1000) } });
-    expect(screen.queryByText('Too long')).toBeNull();
+    expect(screen.queryByText(/^Use at most/)).toBeNull();
     await send();
     await thanks();
   });

@@ -11,6 +11,7 @@ import {
   type Details,
   detailFault,
   detailFieldOf,
+  detailLength,
 } from '@/lib/features/profile/details';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';
 import type { DetailField } from '@/lib/features/profile/model';
@@ -35,9 +36,11 @@ interface Props<Name extends DetailField> extends DetailsFormProps<Name> {
   readonly inputs: readonly DetailInput<Name>[];
 }
 
-function faultText(field: DetailField, code: DetailFaultCode): string {
+function faultText(field: DetailField, code: DetailFaultCode, typed: string): string {
   if (code === 'missing') return profileFormsMessages.missing[field];
-  return code === 'too-long' ? commonMessages.tooLong : profileFormsMessages.fault[code];
+  return code === 'too-long'
+    ? commonMessages.tooLong({ limit: DETAIL_RULES[field].limit, count: detailLength(typed) })
+    : profileFormsMessages.fault[code];
 }
 
 type Errors<Name extends DetailField> = { readonly [Field in Name]?: string };
@@ -99,7 +102,7 @@ export function DetailsForm<Name extends DetailField>(props: Props<Name>) {
 function faultsOf<Name extends DetailField>(inputs: readonly DetailInput<Name>[], draft: Details<Name>) {
   const faults = inputs.flatMap(({ name }) => {
     const code = detailFault(name, draft[name]);
-    return code ? [[name, faultText(name, code)] as const] : [];
+    return code ? [[name, faultText(name, code, draft[name])] as const] : [];
   });
   return Object.fromEntries(faults) as Errors<Name>;
 }

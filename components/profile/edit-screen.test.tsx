@@ -67,7 +67,7 @@ describe('a form of the profile', () => {
     await save();
     const errorOf = (label: RegExp) =>
       document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(errorOf(/^Name/)).toBe('Too long');
+    expect(errorOf(/^Name/)).toBe('Use at most 100 characters. You have 300.');
     expect(errorOf(/^Phone number/)).toMatch(/^Enter a phone number like/);
     expect(errorOf(/^Relationship/)).toBe('Enter the relationship, for example sister.');
     await expect.poll(() => document.activeElement).toBe(field(/^Name/));

@@ -196,7 +196,7 @@ describe('the profile', () => {
     ]);
     expect(row('Priya').textContent).toContain('1 Balham Hill, SW12 9EA');
     expect(row('Priya').textContent).toMatch(/K-1With the customer$/);
-    expect(row('Zara').textContent).toMatch(/No key in the app$/);
+    expect(row('Zara').textContent).toMatch(/No key added yet$/);
   });
 
   it('[KEYS-06] says of a home without a key that alone, and of a key without a number that this is unknown', async () => {
@@ -205,12 +205,12 @@ describe('the profile', () => {
       entry(2, 'Tom', { key: { id: 2, code: null, location: 'customer' } }),
     );
     const none = await open('Priya');
-    expect(none.textContent).toContain('No key in the app');
+    expect(none.textContent).toContain('No key added yet');
     expect(none.textContent).not.toMatch(/Key number|Unknown/);
     await user.click(within(none).getByRole('button', { name: 'Close' }));
     const unnumbered = await open('Tom');
     expect(unnumbered.textContent).toContain('Key numberUnknown');
-    expect(unnumbered.textContent).not.toContain('No key in the app');
+    expect(unnumbered.textContent).not.toContain('No key added yet');
   });
 
   it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {

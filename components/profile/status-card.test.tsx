@@ -48,7 +48,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole('region', { name: 'New Customers' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await toggle();
-    expect(screen.getByRole('group', { name: 'Why do you want no new customers?' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Why stop taking new customers?' })).toBeDefined();
     expect(confirm()).toBeDefined();
     await toggle();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -60,7 +60,7 @@ describe('whether somebody takes new customers', () => {
     await choose('Another reason');
     await write('A course');
     await user.click(confirm());
-    await screen.findByText('You take no new customers from today.');
+    await screen.findByText('From today, you get no new customers.');
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
     await toggle();
     await user.click(confirm());
@@ -99,7 +99,7 @@ describe('whether somebody takes new customers', () => {
     expect(isOff()).toBe(true);
     await user.click(confirm());
     release({ ok: true, value: { ...OUT, reasonForInactivity: 'keep-existing' } });
-    expect(await screen.findByText('You take no new customers from today.')).toBeDefined();
+    expect(await screen.findByText('From today, you get no new customers.')).toBeDefined();
     expect(patched()).toEqual([
       {
         status: 'no-new-accounts',
@@ -131,7 +131,7 @@ describe('whether somebody takes new customers', () => {
     expect(isOff()).toBe(true);
     await write('Thank you');
     await user.click(confirm());
-    await screen.findByText('You take no new customers from today.');
+    await screen.findByText('From today, you get no new customers.');
     expect(reported()).toEqual([
       { category: 'leave', reason: 'moving-away', description: 'Thank you', startDate: '2026-12-04' },
     ]);
@@ -247,7 +247,7 @@ describe('whether somebody takes new customers', () => {
     expect(await screen.findByText(/^You are offline/)).toBeDefined();
     fake.answer(profileCalls.patchWorker, () => OUT);
     await user.click(confirm());
-    await screen.findByText('You take no new customers from today.');
+    await screen.findByText('From today, you get no new customers.');
     expect(reported()).toHaveLength(1);
     const keys = fake.madeOf(profileCalls.patchWorker).map(({ options }) => options.idempotencyKey);
     expect(keys).toEqual([keys[0], keys[0]]);
@@ -260,7 +260,7 @@ describe('whether somebody takes new customers', () => {
     expect(isOff()).toBe(true);
     await write('A course');
     await user.click(confirm());
-    await screen.findByText('You take no new customers from today.');
+    await screen.findByText('From today, you get no new customers.');
     expect(patched()).toMatchObject([
       { reasonForInactivity: 'other', reasonForInactivityDescription: 'A course' },
     ]);

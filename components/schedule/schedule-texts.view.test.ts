@@ -80,10 +80,10 @@ describe('what to bring', () => {
     [visits({ access: 'keys' }, { requiredKeys: [{ id: 5 }] }, {}), 'Keys for 2 visits'],
     [visits({ access: 'keys', requiresProducts: true }, {}), 'Keys for 1 visit · bring products'],
     [visits({}, { requiresProducts: true }), 'Bring products'],
-    [visits({ access: 'keys' }, { access: 'keys', ...toCollect }), 'Keys for 2 visits · not with you yet: 1'],
+    [visits({ access: 'keys' }, { access: 'keys', ...toCollect }), 'Keys for 2 visits · 1 not with you yet'],
     [
       visits({ access: 'keys', requiresProducts: true, ...toCollect }),
-      'Keys for 1 visit · bring products · not with you yet: 1',
+      'Keys for 1 visit · bring products · 1 not with you yet',
     ],
     [visits({ access: 'keys', ...toCollect, startedAt: '2026-11-18T10:00:00.000Z' }), 'Keys for 1 visit'],
     [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
@@ -103,7 +103,7 @@ describe('what to bring', () => {
 
   it.each([
     ['its number and customer', [{ ...priya, key: { id: 9, code: 'K-1989' } }], ['K-1989 Priya']],
-    ['the customer alone where there is no number', [priya], ['No number: Priya']],
+    ['the customer alone where there is no number', [priya], ['Key without a number: Priya']],
     [
       'that the worker does not have it yet',
       [{ ...priya, ...toCollect, key: { id: 9, code: 'K-1989' } }],
@@ -117,10 +117,18 @@ describe('what to bring', () => {
       ],
       ['K-1 Priya'],
     ],
-    ['each of two homes without numbers', [priya, priya], ['No number: Priya', 'No number: Priya']],
+    [
+      'each of two homes without numbers',
+      [priya, priya],
+      ['Key without a number: Priya', 'Key without a number: Priya'],
+    ],
     ['the worker who gets it at a handover', [handover], ['K-4 for Ewa']],
     ['nothing once the visit is finished', [{ ...priya, finishedAt: '2026-11-18T11:00:00.000Z' }], []],
-    ['it while the visit runs', [{ ...priya, startedAt: '2026-11-18T10:00:00.000Z' }], ['No number: Priya']],
+    [
+      'it while the visit runs',
+      [{ ...priya, startedAt: '2026-11-18T10:00:00.000Z' }],
+      ['Key without a number: Priya'],
+    ],
     ['nothing where nobody goes in', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
     ['nothing of a visit without keys', [{ customerPreferredName: 'Tom' }], []],
   ] as const)('names of a key to take today %s', (_, parts, texts) => {
@@ -138,7 +146,7 @@ describe('warnings', () => {
 
   it.each([
     ['nothing of a day that works out', aDay([work], { isFeasible: true, tooMuchWork: false }), []],
-    ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours']],
+    ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours of work']],
     ['overlaps', aDay([clashing], { isFeasible: false }), ['Visits overlap']],
     ['overlaps of some visits', aDay([clashing, work], { isFeasible: false }), ['Visits overlap']],
     ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough travel time']],

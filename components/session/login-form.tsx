@@ -138,7 +138,8 @@ function faultsOf(credentials: Credentials): Faults {
   const faults = fields.map((field) => {
     const { length } = credentials[field];
     if (length === 0) return { [field]: MISSING[field] };
-    if (length > CREDENTIAL_LIMITS[field]) return { [field]: commonMessages.tooLong };
+    const limit = CREDENTIAL_LIMITS[field];
+    if (length > limit) return { [field]: commonMessages.tooLong({ limit, count: length }) };
     return field === 'username' && !isEmail(credentials.username)
       ? { [field]: sessionEmailMessages.notAnEmail }
       : {};

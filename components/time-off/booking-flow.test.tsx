@@ -296,11 +296,11 @@ describe('booking', () => {
     expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
   });
 
-  it('[ERR-15] says “Required” under each empty field, and leads to the first', async () => {
+  it('[ERR-15] says what is missing under each empty field, and leads to the first', async () => {
     show();
     await tap('Book time off');
     await tap('Next');
-    expect(errorOf('startDay')).toBe('Required');
+    expect(errorOf('startDay')).toBe('Choose a day.');
     await waitFor(() => expect(focused()).toBe('startDay'));
     await write('Day', '2026-11-17');
     await tap('Next');
@@ -308,7 +308,7 @@ describe('booking', () => {
     await write('Day', LATER);
     await tap('Next');
     await tap('Check before you book');
-    expect(screen.getByRole('group', { name: 'Reason' }).textContent).toContain('Required');
+    expect(screen.getByRole('group', { name: 'Reason' }).textContent).toContain('Choose a reason.');
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
@@ -328,7 +328,7 @@ describe('booking', () => {
     expect(labels()).toEqual(offered);
     await choose('Holiday');
     await tap('Check before you book');
-    expect(errorOf('note')).toBe('Required');
+    expect(errorOf('note')).toBe('Please write a message.');
     await tap('Back');
     await choose(/Single day/);
     await tap('Next');
@@ -336,7 +336,7 @@ describe('booking', () => {
     expect(labels()).toEqual([...offered.slice(0, -1), 'No jobs scheduled', 'Other']);
   });
 
-  it('[ERR-15] says “Too long” under a message above the limit, cuts nothing off and does not go on', async () => {
+  it('[ERR-15] says both lengths under a message above the limit, cuts nothing off and does not go on', async () => {
     show();
     await tap('Book time off');
     await write('Day', LATER);
@@ -347,7 +347,7 @@ describe('booking', () => {
     give(500);
     expect(errorOf('note')).toBeUndefined();
     give(501);
-    expect(errorOf('note')).toBe('Too long');
+    expect(errorOf('note')).toBe('Use at most 500 characters. You have 501.');
     expect(field.value).toHaveLength(501);
     await tap('Check before you book');
     await waitFor(() => expect(focused()).toBe('note'));
@@ -414,7 +414,7 @@ describe('booked time off', () => {
     show([holiday]);
     await tap('Cancel or change Mon 16 Nov to Fri 20 Nov');
     await tap('Send request');
-    expect(screen.getAllByText('Required')).toHaveLength(3);
+    expect(screen.getAllByText('Choose an answer.')).toHaveLength(3);
     for (const type of ['Cancel it', 'Change it']) await choose(type);
     await choose('Need shorter break');
     await choose(/^Yes/);

@@ -166,16 +166,11 @@ const NO_ERRORS: DraftErrors = {};
 
 const CHOICE = { singleDay: timeOffMessages.type.single_day };
 
-/** Short texts, because they are next to their field. [ERR-15] */
+/** [ERR-15] */
 const FIELD_TEXTS: Record<DraftFault['code'], string> = {
   ...timeOffMessages.fault,
   'one-day-alone': timeOffMessages.fault['one-day-alone'](CHOICE),
   'whole-day': timeOffMessages.fault['whole-day'](CHOICE),
-  'day-missing': commonMessages.required,
-  'time-missing': commonMessages.required,
-  'reason-missing': commonMessages.required,
-  'note-missing': commonMessages.required,
-  'note-too-long': commonMessages.tooLong,
 };
 
 function errorsOfFaults(faults: readonly DraftFault[]): DraftErrors {

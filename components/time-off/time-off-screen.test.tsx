@@ -242,7 +242,7 @@ describe('saving', () => {
     expect(bar()).toBeNull();
     await press('Start on Monday', '{Home}');
     await flip('Working on Sunday');
-    await tap('Do not save');
+    await tap('Discard changes');
     expect(bar()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your regular hours' }));
     expect(screen.getByText('9am to 5pm · 8 hours')).toBeDefined();
@@ -312,7 +312,7 @@ describe('saving', () => {
     expect(leave()).toBe(false);
     await flip('Working on Monday');
     expect(leave()).toBe(true);
-    await tap('Do not save');
+    await tap('Discard changes');
     expect(leave()).toBe(false);
   });
 });

@@ -21,7 +21,8 @@ export function MessageField(props: MessageFieldProps) {
   const { label, name, value, onChange, limit = Number.POSITIVE_INFINITY, isRequired = false, ref } = props;
   const id = useId();
   const errorId = `${id}-error`;
-  const error = value.length > limit ? commonMessages.tooLong : props.error;
+  const count = value.length;
+  const error = count > limit ? commonMessages.tooLong({ limit, count }) : props.error;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-m">

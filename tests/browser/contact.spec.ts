@@ -72,7 +72,7 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await expect(page.getByText('Support is open until 6pm.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask us to call you' }).click();
-  const form = page.getByRole('dialog', { name: 'We will call you back' });
+  const form = page.getByRole('dialog', { name: 'Ask for a call' });
   await form.getByLabel('What has happened?').fill('The bus broke down.');
   await form.getByLabel('Your phone number').fill('07700 900456');
   await form.getByRole('button', { name: 'Call me back' }).click();

@@ -64,7 +64,9 @@ test('a customer answers from the link in a mail, live on both sides, and no add
   await expect(page.getByLabel('Your message')).toBeFocused();
   await page.getByLabel('Your message').fill('x'.repeat(2_001));
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/too long|2000/)).toHaveText(['Use at most 2000 characters. You have 2001.']);
+  await expect(page.getByText(/too long|2,000/)).toHaveText([
+    'Use at most 2,000 characters. You have 2,001.',
+  ]);
   await page.getByLabel('Your message').fill('Yes, sorry. Coming down.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Yes, sorry. Coming down.')).toBeVisible();

@@ -76,7 +76,7 @@ served(
     await expect(page.getByLabel('Town or city')).toBeVisible();
     await onwards.click();
     await expect(page.getByText('Enter your town or city.')).toBeVisible();
-    await expect(page.getByText('Required')).toHaveCount(0);
+    await expect(page.getByText('Choose an answer.')).toHaveCount(0);
     await fillIn.contact(page);
     // The server has it, and the phone does not hear of it.
     const isSaving = ({ method, path }: { method: string; path: string }) =>

@@ -34,7 +34,7 @@ test('a new number is kept once although its answer was lost, and who leaves say
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Confirm' }).click();
   const card = page.getByRole('region', { name: 'New Customers' });
-  await expect(card.getByText('You take no new customers', { exact: true })).toBeVisible();
+  await expect(card.getByText('You are not taking new customers', { exact: true })).toBeVisible();
   await expect(card.getByText(/I want to stop working here/)).toBeVisible();
   expect((await world.api('amara', 'GET', 'auth/')).body).toMatchObject({
     status: 'no-new-accounts',

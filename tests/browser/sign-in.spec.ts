@@ -141,7 +141,7 @@ for (const address of unknown) {
       const answer = await page.goto(`${PREFIX}${address}`);
       expect(answer?.status()).toBe(404);
       // It is there before any script has run.
-      expect(await answer?.text()).toContain('There is nothing at this address.');
+      expect(await answer?.text()).toContain('This page does not exist.');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
     }
   });

@@ -70,7 +70,7 @@ test('[SCHED-15] keeps two hours while a knob is dragged over the other one', as
   await expect(row(page, 'Monday')).toContainText('8pm to 10pm · 2 hours');
   await dragTo(page, 'Start on Monday', 'left');
   await expect(row(page, 'Monday')).toContainText('7am to 10pm · 15 hours');
-  await page.getByRole('button', { name: 'Do not save' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeVisible();
 });
 

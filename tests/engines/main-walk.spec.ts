@@ -84,7 +84,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
     await phone.sees(heading('When are you away?'));
     // The first tap of all, on a form as it was laid out.
     await phone.tap(button('Next'));
-    await phone.sees(text('Required'));
+    await phone.sees(text('Choose a day.'));
     await phone.pickDay('Day', world.today);
     await phone.tap(button('Next'));
   });

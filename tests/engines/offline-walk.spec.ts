@@ -63,7 +63,7 @@ test('keeps what was tapped without a server over whole-page loads and a new bro
     await phone.tap({ role: 'link', name: 'Chat' });
     await phone.sees({ text: 'Hello Mina.', within: messages }, SHOWN_LIMIT_MS);
     await say(phone, 'I am at the door.');
-    await phone.sees({ text: 'Waiting for a connection', within: messages });
+    await phone.sees({ text: 'Waiting to send', within: messages });
     await phone.engine.evaluate(() => history.back(), null);
   });
   await test.step('start', async () => {

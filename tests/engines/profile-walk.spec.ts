@@ -26,7 +26,7 @@ test('changes a number on the profile and keeps to the customers that there are'
     await phone.tap({ role: 'radio', name: 'I want only my existing customers' });
     await phone.tap({ role: 'checkbox', name: 'I want to keep my existing customers' });
     await phone.tap(button('Confirm'));
-    await phone.sees(text('You take no new customers'));
+    await phone.sees(text('You are not taking new customers'));
   });
   expect((await world.api('ella', 'GET', 'auth/')).body).toMatchObject({
     primary_telephone_number: '07700 900555',

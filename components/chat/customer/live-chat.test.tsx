@@ -133,7 +133,7 @@ describe('a customer’s open page', () => {
   it.each([
     ['empty', '', 'Write a message first.'],
     ['of spaces alone', ' \n ', 'Write a message first.'],
-    ['too long', 'x'.repeat(2_001), 'Use at most 2000 characters. You have 2001.'],
+    ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
   ])('does not send a message that is %s, and says why once, at the field', (_, text, fault) => {
     draw('not-taken');
     write(text);
@@ -151,9 +151,7 @@ describe('a customer’s open page', () => {
 
   it('says what the address says of an answer that was not taken, and nothing that it makes up', () => {
     const { unmount } = draw('not-taken');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'This message cannot be sent. It may be too long or empty.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('Write 1 to 2,000 characters.');
     unmount();
     draw('<b>made up</b>');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -262,7 +262,7 @@ describe('the chat with support that our own backend carries', () => {
   );
 
   it.each([
-    ['at night', '2026-11-18T01:52:00.000Z', false, 'We answer from 8am to 6pm.'],
+    ['at night', '2026-11-18T01:52:00.000Z', false, 'We are closed now. We answer from 8am to 6pm.'],
     ['while it is open', NOW, true, 'We answer until 6pm.'],
     ['in the evening', '2026-11-18T19:00:00.000Z', false, 'We answer tomorrow from 9:30am to 5pm.'],
   ])('says %s when support answers', async (_, now, isOpen, text) => {
@@ -277,7 +277,7 @@ describe('the chat with support that our own backend carries', () => {
 
   it.each([
     ['empty', ' ', 'Write a message first.'],
-    ['too long', 'x'.repeat(2_001), 'Use at most 2000 characters. You have 2001.'],
+    ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
   ])('does not send a message that is %s, and says so once', async (_, text, fault) => {
     draw();
     await open();

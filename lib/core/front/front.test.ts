@@ -147,7 +147,7 @@ describe('what nothing takes', () => {
   it('answers a body of 200 kB to the address of a customer’s open page with 413', async () => {
     const body = JSON.stringify({ seenUpTo: 'x'.repeat(200_000) });
     const answer = await fetch(`${origin()}/app-sweepers/api/customer/reading`, { method: 'POST', body });
-    expect([answer.status, await answer.text()]).toEqual([413, 'That is too much.\n']);
+    expect([answer.status, await answer.text()]).toEqual([413, 'This is too large.\n']);
     expect(seen).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export function validateRequest({
   const path = pathOf(url);
   if (path === null) return { status: 400, text: 'The address cannot be read.' };
   const door = addressRulesOf(path, headers);
-  if (door === null) return { status: 404, text: 'There is nothing here.' };
+  if (door === null) return { status: 404, text: 'Page not found.' };
   if (isFormOfPage(method, door, headers)) {
     return { status: 303, text: 'The page is not ready yet.', headers: { Location: url } };
   }
@@ -33,7 +33,7 @@ export function validateRequest({
   }
   const maxBytes = isRead(method) ? 0 : door.maxBytes;
   return Number(headers['content-length'] ?? 0) > maxBytes
-    ? { status: 413, text: 'That is too much.' }
+    ? { status: 413, text: 'This is too large.' }
     : null;
 }
 

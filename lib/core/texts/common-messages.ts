@@ -14,8 +14,9 @@ export const commonMessages = messages(
     /** When the marketplace's server cannot be reached. */
     connectionFailed: 'Failed to connect to {provider}',
     checkConnection: 'Please check your internet connection and try again.',
-    required: 'Required',
-    tooLong: 'Too long',
+    /** Under a question without an answer. */
+    required: 'Choose an answer.',
+    tooLong: 'Use at most {limit, number} characters. You have {count, number}.',
     optional: '{label} (optional)',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
@@ -37,7 +38,7 @@ export const commonMessages = messages(
     notInDemo: DEMO_MISSING_TEXT,
 
     notFoundTitle: 'Page not found',
-    notFoundText: 'There is nothing at this address.',
+    notFoundText: 'This page does not exist.',
     problemTitle: 'Something went wrong',
     problem: DEFAULT_ERROR_TEXT,
     problemCode: 'Code {code}',

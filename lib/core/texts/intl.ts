@@ -1,10 +1,12 @@
 import { brand } from '@/lib/brand';
 import type { Day } from '@/lib/core/time/zoned';
 
-/** "4.5" becomes "4,5". Keeps decimals and leading zeros. */
+/** "1234.5" becomes "1,234.5", in German "1.234,5". Keeps decimals and leading zeros. */
 export function localizeDigits(language: string, english: string): string {
-  if (isEnglish(language)) return english;
   const [whole = '', decimals = ''] = english.split('.');
+  if (isEnglish(language)) {
+    return whole.replace(/\B(?=(\d{3})+$)/g, ',') + english.slice(whole.length);
+  }
   const zeros = /^0\d/.test(whole) ? { minimumIntegerDigits: whole.length } : {};
   return numberFormat(language, { ...withDecimals(decimals.length), ...zeros }).format(Number(english));
 }

@@ -12,6 +12,7 @@ describe('formatMessage', () => {
     ['Time off', {}, 'Time off'],
     ['Remove {hours} on {day}', { hours: '9am to 5pm', day: 'Monday' }, 'Remove 9am to 5pm on Monday'],
     ['{day}, part {part, number}', { day: 'Monday', part: 2 }, 'Monday, part 2'],
+    ['{a, number} {b, number} {c, number}', { a: 999, b: 1000, c: 1234567.25 }, '999 1,000 1,234,567.25'],
     ['{name} and {name}', { name: 'Ann' }, 'Ann and Ann'],
     ['# is a sign', {}, '# is a sign'],
     ['', {}, ''],

@@ -27,9 +27,9 @@ export const shellMessages = messages(
     unreadMessages: '{page}, unread messages',
     requestsInProgress: '{page}, requests in progress',
 
-    notInAppYet: '{title} is coming soon.',
-    notInDemoYet: '{title} is not in the demo yet.',
-    notYetText: 'It will be here when it is ready.',
+    notInAppYet: 'Coming soon: {title}',
+    notInDemoYet: 'Not in the demo yet: {title}',
+    notYetText: 'Please look again later.',
     backToSchedule: 'Back to schedule',
     goToSignIn: 'Go to sign in',
     loadingPage: 'Loading the page',

@@ -4,6 +4,6 @@ export const CHAT_CLOSED_TEXT = 'This chat is closed.';
 /** `most` is the formatted maximum length, "2,000". */
 export const messageFaultTexts = (most: string) => ({
   empty: 'This message is empty.',
-  'too-long': `A message can have ${most} characters at most.`,
+  'too-long': `Use at most ${most} characters.`,
   'not-text': 'This message has characters that cannot be shown.',
 });

@@ -10,7 +10,7 @@ export const contactMessages = messages(
     chatUnavailable: 'Chat unavailable',
 
     reasonTitle: 'Why are you calling?',
-    reasonText: 'We connect the call. Both phone numbers stay private.',
+    reasonText: 'We connect the call. Your numbers stay private.',
     reasonsLoading: 'Loading the reasons',
     reasonsNotLoaded: 'Could not load the reasons',
     sheetNotLoaded: 'This could not be opened',

@@ -3,8 +3,8 @@ import { messages } from '@/lib/core/texts/messages';
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
-    notificationsUse: 'Will tell you about visit changes when the app is closed',
-    notificationsLater: 'We do not send notifications yet. You can already allow them.',
+    notificationsUse: 'Coming soon: we tell you when a visit changes',
+    notificationsLater: 'You can allow it now.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',
     homeScreenFirst: 'First tap Share, then Add to Home Screen. Then open the app from your home screen.',

@@ -18,7 +18,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     showMore: 'Show more',
     moreNotLoaded: 'Could not load more extra jobs',
     skipTo: 'Go to a day',
-    notForYou: 'You cannot get extra jobs with this account. Questions? Contact support.',
+    notForYou: 'Your account has no extra jobs. Questions? Contact support.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     day: '{weekday} {dayOfMonth, number}',

@@ -24,7 +24,7 @@ export const keysMessages = /* @__PURE__ */ messages(
       customer: 'With the customer',
       another: 'With another cleaner',
       unknown: 'Not known',
-      none: 'No key in the app',
+      none: 'No key added yet',
     },
     coming: 'You will get it',
     inHandover: 'In a planned key handover',

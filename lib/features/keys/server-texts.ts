@@ -11,8 +11,8 @@ export const HANDOVER_FAULT_TEXTS = {
   cancelled: 'This handover was cancelled.',
 } as const;
 
-export const KEY_EXISTS_TEXT = 'This home already has a key in the app.';
-export const NO_KEY_TEXT = 'This home has no key in the app.';
+export const KEY_EXISTS_TEXT = 'A key is already added for this home.';
+export const NO_KEY_TEXT = 'No key is added for this home.';
 
 export const HANDOVER_PLAN_TEXTS = {
   'same-worker': 'A handover needs two different cleaners.',

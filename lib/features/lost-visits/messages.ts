@@ -40,13 +40,13 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
 /** The mail to a customer whose cleaner changes. Loaded by the embedded backend only. */
 export const lostVisitsMailMessages = /* @__PURE__ */ messages(
   {
-    subjectOther: '{cleaner} will come to your clean on {day}',
+    subjectOther: '{cleaner} will clean for you on {day}',
     subjectNobody: 'We are looking for a cleaner for {day}',
     subjectSeveral: 'Changes to your cleans',
     hello: 'Hello {customer},',
     /** For one clean; one line each if there are several. */
-    other: '{cleaner} will come to your clean on {day} at {time}.',
-    otherInPlace: '{cleaner} will come to your clean on {day} at {time}, instead of {before}.',
+    other: '{cleaner} will clean for you on {day} at {time}.',
+    otherInPlace: '{cleaner} will clean for you on {day} at {time}, instead of {before}.',
     nobody:
       '{before} is no longer booked for your clean on {day} at {time}. We are looking for another cleaner.',
     nobodyNext: 'We will email you when we have found one.',

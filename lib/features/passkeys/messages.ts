@@ -5,7 +5,7 @@ export const passkeysMessages = messages(
     about:
       'A passkey signs you in with your fingerprint, face or screen lock. It stays on your devices, so nobody can steal or guess it.',
     empty: 'No passkeys yet',
-    emptyText: 'Your password still works too.',
+    emptyText: 'You sign in with your password.',
     noSupport: 'You cannot add a passkey in this browser.',
     add: 'Add a passkey on this device',
     passwordWanted: 'Enter your password, so that nobody else can add a passkey.',

@@ -18,7 +18,7 @@ export const photoMessages = /* @__PURE__ */ messages(
 
 export const photoFormMessages = /* @__PURE__ */ messages(
   {
-    why: 'Use a clear photo with only you in it.',
+    why: 'Use a clear photo of just you.',
     take: 'Take a photo',
     choose: 'Choose a photo',
     chooseAnother: 'Choose another one',

@@ -50,12 +50,15 @@ export function detailFault(field: DetailField, typed: string): DetailFaultCode 
   const tidied = tidy(typed);
   // Text without letters or digits counts as empty.
   if (!/[\p{L}\p{N}]/u.test(tidied)) return isRequired || tidied !== '' ? 'missing' : null;
-  if ([...tidied].length > limit) return 'too-long';
+  if (detailLength(typed) > limit) return 'too-long';
   if (kind === 'postcode') return readPostcode(tidied) === null ? 'not-a-postcode' : null;
   if (kind === 'mobile') return readMobile(tidied) === null ? 'not-a-mobile' : null;
   if (kind === 'phone') return readPhone(tidied) === null ? 'not-a-phone' : null;
   return null;
 }
+
+/** What counts towards the limit of a field. */
+export const detailLength = (typed: string): number => [...tidy(typed)].length;
 
 /** Normalizes phone numbers, postcodes and spaces. */
 export function cleanDetail(field: DetailField, typed: string): string {

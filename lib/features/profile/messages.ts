@@ -23,16 +23,16 @@ export const profileMessages = messages(
     newCustomers: 'New Customers',
     takeNew: 'Take new customers',
     status: {
-      active: 'You take new customers',
-      'no-new-accounts': 'You take no new customers',
+      active: 'You are taking new customers',
+      'no-new-accounts': 'You are not taking new customers',
     } satisfies Record<WorkerStatus, string>,
-    statusActiveText: 'Turn this off to get no new customers, or to stop working here.',
+    statusActiveText: 'Turn this off to pause new customers, or to leave.',
     since: 'Since {day}',
     statusSaved: {
-      active: 'You take new customers again.',
-      'no-new-accounts': 'You take no new customers from today.',
+      active: 'You are taking new customers again.',
+      'no-new-accounts': 'From today, you get no new customers.',
     } satisfies Record<WorkerStatus, string>,
-    whyNoNew: 'Why do you want no new customers?',
+    whyNoNew: 'Why stop taking new customers?',
     reason: {
       'keep-existing': 'I want only my existing customers',
       leave: 'I want to stop working here',

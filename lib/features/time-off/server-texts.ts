@@ -1,5 +1,5 @@
 import type { DraftFault } from './break-draft';
-import { MAX_PERIODS_A_DAY } from './model';
+import { BREAK_LIMITS, MAX_PERIODS_A_DAY } from './model';
 import type { PeriodFault } from './rules';
 
 /** Faults of a booking, always in English. The embedded backend and the English app texts both use them. */
@@ -22,11 +22,11 @@ export const BREAK_FAULT_TEXTS = {
   'times-past': 'These times have passed already.',
   'reason-not-offered': 'Choose a reason from the list.',
   'note-missing': 'Please write a message.',
-  'note-too-long': 'This message is too long.',
+  'note-too-long': `Use at most ${BREAK_LIMITS.noteLength} characters.`,
 } as const satisfies Record<DraftFault['code'], string>;
 
 export const PERIOD_FAULT_TEXTS = {
-  'too-many': (weekday) => `${weekday} has more than ${MAX_PERIODS_A_DAY} periods.`,
+  'too-many': (weekday) => `${weekday} can have ${MAX_PERIODS_A_DAY} parts at most.`,
   'end-before-start': (weekday) => `${weekday} ends before it starts.`,
   overlap: (weekday) => `${weekday} has hours that overlap.`,
 } as const satisfies Record<PeriodFault['code'], (weekday: string) => string>;

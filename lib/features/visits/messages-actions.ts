@@ -14,13 +14,13 @@ export const visitsQuestionsMessages = /* @__PURE__ */ messages(
     fewerText: 'You have worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
     finishAnyway: 'Finish anyway',
     keepGoing: 'Keep going',
-    moreTitle: 'More hours',
+    moreTitle: 'You worked longer',
     moreText:
-      'You have worked {worked} of {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
+      'You have worked {worked}. The visit is {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
     undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
     undoText: {
-      start: 'This deletes your start time.',
-      finish: 'This deletes your start and finish times.',
+      start: 'This clears the start time.',
+      finish: 'This clears the start and finish times.',
     },
     keep: 'Keep my times',
     finishEarns: 'You will earn {amount} ({rate} an hour).',

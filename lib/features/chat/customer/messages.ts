@@ -15,7 +15,7 @@ export const chatCustomerTexts = /* @__PURE__ */ messages(
     problem: {
       failed: 'Your message was not sent. Please try again.',
       'too-many': 'Too many messages at once. Please wait a few minutes, then try again.',
-      'not-taken': 'This message cannot be sent. It may be too long or empty.',
+      'not-taken': 'Write 1 to 2,000 characters.',
     } satisfies Record<CustomerChatProblem, string>,
     notLive: 'We cannot check for new messages right now.',
 

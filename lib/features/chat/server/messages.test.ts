@@ -52,7 +52,7 @@ it('is one message for one key, however often it is sent', async () => {
 
 it.each([
   ['nothing', ' \n ', 'This message is empty.'],
-  ['20,000 characters', 'x'.repeat(20_000), 'A message can have 2,000 characters at most.'],
+  ['20,000 characters', 'x'.repeat(20_000), 'Use at most 2,000 characters.'],
   ['control characters', 'a\u0007b', 'This message has characters that cannot be shown.'],
   ['a NUL', 'a\u0000b', 'This message has characters that cannot be shown.'],
   ['half a character', 'a\ud800b', 'This message has characters that cannot be shown.'],

@@ -130,13 +130,13 @@ it('names the new cleaner, also after a mail that we look for one, and again whe
   await offer(jobId);
   await give(jobId, { workerId: ella.workerId });
   const [first] = await newMails();
-  expect(subjectOf(first)).toBe('Ella will come to your clean on Wednesday 17 June');
-  expect(first).toContain('Ella will come to your clean on Wednesday 17 June at 10am, instead of Amara.');
+  expect(subjectOf(first)).toBe('Ella will clean for you on Wednesday 17 June');
+  expect(first).toContain('Ella will clean for you on Wednesday 17 June at 10am, instead of Amara.');
   await backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TOMORROW }, ella.workerId));
   expect(subjectOf((await newMails())[0])).toBe('We are looking for a cleaner for Wednesday 17 June');
   await give(jobId, { workerId: amara.workerId });
   const [last] = await newMails();
-  expect(last).toContain('Amara will come to your clean on Wednesday 17 June at 10am.');
+  expect(last).toContain('Amara will clean for you on Wednesday 17 June at 10am.');
 });
 
 it('tells of a whole job in one mail, the first six cleans by their day', async () => {

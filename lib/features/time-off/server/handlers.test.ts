@@ -131,7 +131,7 @@ describe('saving the regular hours', () => {
         ['13:00', '14:00'],
         ['15:00', '16:00'],
       ],
-      'Tuesday has more than 4 periods.',
+      'Tuesday can have 4 parts at most.',
     ],
   ] as const)(
     '[TIME-07] refuses %s by the day’s name and keeps the former week',
