@@ -6,7 +6,6 @@ import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { useClock } from '@/lib/core/session/clock';
-import { commonMessages } from '@/lib/core/texts/common-messages';
 import { dayOf, isDay, timeOf } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { countedDays } from '@/lib/features/performance/rules';
