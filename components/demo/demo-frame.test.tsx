@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
@@ -82,6 +82,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= () => {};
 });
 afterEach(() => {
+  // A page that is still there would end its demo by the real clock.
+  cleanup();
   vi.useRealTimers();
   window.dispatchEvent(new Event('pageshow'));
 });
