@@ -64,7 +64,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
     await toggle();
     await user.click(confirm());
-    await screen.findByText('You take new customers again.');
+    await screen.findByText('You are taking new customers again.');
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
     expect(patched()).toMatchObject([{ status: 'no-new-accounts' }, { status: 'active' }]);
   });
@@ -273,7 +273,7 @@ describe('whether somebody takes new customers', () => {
     await toggle();
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(confirm());
-    expect(await screen.findByText('You take new customers again.')).toBeDefined();
+    expect(await screen.findByText('You are taking new customers again.')).toBeDefined();
     expect(patched()).toEqual([
       {
         status: 'active',

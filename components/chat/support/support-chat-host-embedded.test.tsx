@@ -264,7 +264,12 @@ describe('the chat with support that our own backend carries', () => {
   it.each([
     ['at night', '2026-11-18T01:52:00.000Z', false, 'We are closed now. We answer from 8am to 6pm.'],
     ['while it is open', NOW, true, 'We answer until 6pm.'],
-    ['in the evening', '2026-11-18T19:00:00.000Z', false, 'We answer tomorrow from 9:30am to 5pm.'],
+    [
+      'in the evening',
+      '2026-11-18T19:00:00.000Z',
+      false,
+      'We are closed now. We answer tomorrow from 9:30am to 5pm.',
+    ],
   ])('says %s when support answers', async (_, now, isOpen, text) => {
     fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
     fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
