@@ -60,7 +60,7 @@ it('writes numbers in the signs of the language', async () => {
   expect(german.formatMessage(template, { count: 12345.5, part: 1000 })).toBe('12.345,5 Tage, Teil 1.000');
   expect(german.formatMessage(template, { count: 1234.5, part: 1 })).toBe('genau 1.234,5, Teil 1');
   expect(german.formatMessage(template, { count: 12345.5, part: 1000 }, 'en')).toBe(
-    '12345.5 Tage, Teil 1000',
+    '12,345.5 Tage, Teil 1,000',
   );
   expect(german.formatMessage('{year}', { year: '2026' })).toBe('2026');
 });
