@@ -16,7 +16,7 @@ it.each([
   [1_689, '1 mile'],
   [1_690, '1.1 miles'],
   [2_575, '1.6 miles'],
-  [5_570_260, '3461.2 miles'],
+  [5_570_260, '3,461.2 miles'],
 ])('%f metres are "%s" where roads are measured in miles', (metres, text) => {
   expect(formatDistance(metres)).toBe(text);
 });
@@ -30,7 +30,7 @@ it.each([
   [1049, '1 km'],
   [1050, '1.1 km'],
   [1234, '1.2 km'],
-  [5_570_260, '5570.3 km'],
+  [5_570_260, '5,570.3 km'],
 ])('%f metres are "%s" in kilometres', (metres, text) => {
   expect(formatDistance(metres, 'en', 'km')).toBe(text);
 });
