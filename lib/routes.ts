@@ -101,12 +101,10 @@ export const routes = {
     withQuery(pages.adminOffers.path, listQuery(query)),
   withOfferFocus: (page: string, focus: Readonly<Record<string, string | null>>) =>
     `${withQuery(page, focus)}#offer-focus`,
-  withSwitchOutcome: (page: string, outcome: Readonly<Record<string, string | null | undefined>>) =>
-    withQuery(page, outcome),
-  adminSupportFor: (problem: string | null) => withQuery(pages.adminSupport.path, { problem }),
+  /** The page reads the outcome of the form from a cookie. */
+  afterForm: (page: string, outcomeId: string) => withQuery(page, { after: outcomeId }),
   adminApplicantsFor: (query: { outcome?: string; applicant?: number; page?: number }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
-  adminFailedJobsFor: (outcome: string) => withQuery(pages.adminFailedJobs.path, { outcome }),
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
@@ -120,13 +118,11 @@ export const routes = {
   /** POST dismisses the recovery codes once they are saved. */
   sessionAdminKept: '/api/session/admin/kept',
   sessionAdminEnd: '/api/session/admin/end',
-  sessionAdminSwitch: '/api/session/admin/switch',
+  officeForm: (form: string) => `/api/session/admin/form/${form}`,
   sessionAdminHandover: '/api/session/admin/handover',
   sessionAdminOffer: '/api/session/admin/offer',
   sessionAdminApplicant: '/api/session/admin/applicant',
-  sessionAdminJob: '/api/session/admin/job',
   sessionAdminAbsence: '/api/session/admin/absence',
-  sessionAdminSupport: '/api/session/admin/support',
   /** GET returns the current and the available environments, POST selects one. */
   sessionEnvironment: '/api/session/environment',
   /** POST starts a demo, DELETE ends it. */

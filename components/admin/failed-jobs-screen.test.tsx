@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { CallErrorCode } from '@/lib/core/contract/call-error';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { FailedJob } from '@/lib/features/admin/wire';
 import { FailedJobsScreen } from './failed-jobs-screen';
 
@@ -12,8 +14,10 @@ const JOB: FailedJob = {
   error: 'Error ECONNREFUSED',
 };
 
-const show = (jobs: readonly FailedJob[], { count = jobs.length, outcome = undefined as unknown } = {}) =>
-  render(<FailedJobsScreen failed={{ jobs, count }} outcome={outcome} />);
+const show = (
+  jobs: readonly FailedJob[],
+  { count = jobs.length, outcome = null as FormOutcome | null } = {},
+) => render(<FailedJobsScreen failed={{ jobs, count }} outcome={outcome} />);
 
 it('says what was given up, when and why, and has it tried again', () => {
   show([JOB]);
@@ -24,7 +28,7 @@ it('says what was given up, when and why, and has it tried again', () => {
   const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))]).toEqual([
     'post',
-    '/app-sweepers/api/session/admin/job',
+    '/app-sweepers/api/session/admin/form/retryJob',
     { id: '12' },
   ]);
 });
@@ -41,17 +45,14 @@ it('says so when there is nothing', () => {
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
-it.each([
-  ['again', 'status', /^Trying again/],
-  ['gone', 'alert', /no longer in this list/],
-  ['failed', 'alert', /did not work/],
-])('says how the last form ended: %s', (outcome, role, text) => {
+const RETRY = { form: 'retryJob', about: '' };
+const refused = (code: CallErrorCode) => ({ ...RETRY, refusal: { code, fields: {}, typed: {} } });
+
+it.each<[FormOutcome, string, RegExp]>([
+  [{ ...RETRY, refusal: null }, 'status', /^Trying again/],
+  [refused('not_found'), 'alert', /no longer in this list/],
+  [refused('server_error'), 'alert', /did not work/],
+])('says how the last form ended: %j', (outcome, role, text) => {
   show([JOB], { outcome });
   expect(screen.getByRole(role).textContent).toMatch(text);
-});
-
-it('says nothing of an outcome that nobody knows', () => {
-  show([JOB], { outcome: ['<b>'] });
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,32 +1,33 @@
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { labelOf } from '@/lib/core/texts/messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { FAILED_JOB_OUTCOMES } from '@/lib/features/admin/model';
+import type { FailedJobOutcome } from '@/lib/features/admin/model';
 import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire';
-import { routes, withBasePath } from '@/lib/routes';
 
 const texts = adminMessages.jobs;
 
 interface FailedJobsScreenProps {
   readonly failed: FailedJobs;
-  /** Result code from the address. */
-  readonly outcome: unknown;
+  readonly outcome: FormOutcome | null;
 }
 
 /** Emails and documents whose background job has failed for good, each with a retry button. */
 export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJobsScreenProps) {
-  const known = FAILED_JOB_OUTCOMES.find((one) => one === outcome);
-  const isGood = known === 'again';
   return (
     <OfficeFrame page="adminFailedJobs">
-      {known && (
-        <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
-          {adminMessages.jobOutcome[known]}
+      {outcome && (
+        <p
+          role={outcome.refusal ? 'alert' : 'status'}
+          className={`font-medium ${outcome.refusal ? 'text-bad' : 'text-good'}`}
+        >
+          {adminMessages.jobOutcome[outcomeOf(outcome)]}
         </p>
       )}
       <Card title={texts.title}>
@@ -44,6 +45,11 @@ export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJob
   );
 }
 
+function outcomeOf({ refusal }: FormOutcome): FailedJobOutcome {
+  if (refusal === null) return 'again';
+  return refusal.code === 'not_found' ? 'gone' : 'failed';
+}
+
 function Row({ id, kind, tries, failedAt, error }: FailedJob) {
   const name = labelOf(adminMessages.jobKind, kind);
   const when = {
@@ -59,12 +65,11 @@ function Row({ id, kind, tries, failedAt, error }: FailedJob) {
         </p>
         <p className="text-s wrap-anywhere">{error}</p>
       </div>
-      <form method="post" action={withBasePath(routes.sessionAdminJob)}>
-        <input type="hidden" name="id" value={id} />
+      <OfficeForm form="retryJob" values={{ id }}>
         <Button type="submit" kind="secondary" aria-label={texts.retryNamed({ name, ...when })}>
           {texts.retry}
         </Button>
-      </form>
+      </OfficeForm>
     </li>
   );
 }

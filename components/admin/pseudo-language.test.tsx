@@ -134,7 +134,7 @@ it.each(['trusted', 'trialling'])('has the file of somebody %s in the pseudo lan
           features: [],
         }}
         audit={[AUDIT]}
-        outcome={{ saved: 'support-chat', notSaved: undefined }}
+        outcome={{ form: 'workerFeature', about: 'academy-link', refusal: null }}
       />,
     );
 });
@@ -259,14 +259,27 @@ it('has the chats of support in the pseudo language', () => {
 
 it('has what was given up, the switches and the audit in the pseudo language', () => {
   const job = { id: 1, kind: 'applicant-mail', tries: 8, failedAt: AT, error: 'ECONNREFUSED' };
-  expectPseudo(<FailedJobsScreen failed={{ jobs: [job], count: 3 }} outcome="again" />);
-  expectPseudo(<FailedJobsScreen failed={{ jobs: [], count: 0 }} outcome="failed" />);
+  expectPseudo(
+    <FailedJobsScreen
+      failed={{ jobs: [job], count: 3 }}
+      outcome={{ form: 'retryJob', about: '', refusal: null }}
+    />,
+  );
+  expectPseudo(
+    <FailedJobsScreen
+      failed={{ jobs: [], count: 0 }}
+      outcome={{ form: 'retryJob', about: '', refusal: { code: 'timeout', fields: {}, typed: {} } }}
+    />,
+  );
   expectPseudo(
     <SwitchesScreen
       features={[]}
       settings={[{ name: 'chat_allowed', value: '20', fault: { code: 'switch', limit: null } }]}
-      outcome={{ saved: undefined, notSaved: 'office_hours_start' }}
-      refused={{ typed: '19', fault: { code: 'before', limit: '18' } }}
+      outcome={{
+        form: 'setting',
+        about: 'office_hours_start',
+        refusal: { code: 'validation_error', fields: { before: ['18'] }, typed: { value: '19' } },
+      }}
     />,
   );
   expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, actingAs: null }]} />);

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { HandoversToPlan } from '@/components/keys/office-handovers-to-plan';
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { officeTimeText } from '@/components/office/when.view';
@@ -18,7 +19,7 @@ import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 interface SupportScreenProps {
   readonly queue: SupportQueue;
@@ -107,13 +108,11 @@ function Item({ kind, id, workerId, workerName, category, description, at, detai
         <p className="text-s">{children}</p>
         {details}
       </div>
-      <form method="post" action={withBasePath(routes.sessionAdminSupport)} className="shrink-0">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={id} />
+      <OfficeForm form="finishSupportItem" values={{ kind, id }} className="shrink-0">
         <Button type="submit" kind="secondary" aria-label={adminMessages.support.doneNamed(about)}>
           {adminMessages.support.done}
         </Button>
-      </form>
+      </OfficeForm>
     </li>
   );
 }

@@ -1,8 +1,9 @@
+import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { isSettingName } from '@/lib/features/admin/settings';
 import type { FeatureName } from '@/lib/flags';
-import { routes, withBasePath } from '@/lib/routes';
 
 interface FeatureFormProps {
   readonly name: FeatureName;
@@ -16,13 +17,11 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';
   const id = `flag-${name}`;
   return (
-    <form
-      method="post"
-      action={withBasePath(routes.sessionAdminSwitch)}
+    <OfficeForm
+      form={workerId === undefined ? 'feature' : 'workerFeature'}
+      values={{ name, worker: workerId }}
       className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
     >
-      <input type="hidden" name="feature" value={name} />
-      {workerId !== undefined && <input type="hidden" name="worker" value={workerId} />}
       <label htmlFor={id} className="block">
         <span className="block font-medium">{name}</span>
         <span className="block text-ink-soft text-s">{adminSwitchesMessages.featureDoes[name]}</span>
@@ -42,30 +41,19 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
           {adminSwitchesMessages.save}
         </Button>
       </div>
-    </form>
+    </OfficeForm>
   );
 }
 
-export interface SwitchOutcomeProps {
-  /** Names of flags or settings from the address; unknown names show nothing. */
-  readonly saved: unknown;
-  readonly notSaved: unknown;
-}
-
-export function SwitchOutcome({ saved, notSaved }: SwitchOutcomeProps) {
-  if (isName(notSaved)) {
-    return (
-      <p role="alert" className="font-medium text-bad">
-        {adminSwitchesMessages.notSaved({ name: labelOf(notSaved) })}
-      </p>
-    );
-  }
-  return isName(saved) ? <p role="status">{adminSwitchesMessages.saved({ name: labelOf(saved) })}</p> : null;
+export function SwitchOutcome({ outcome }: { readonly outcome: FormOutcome | null }) {
+  if (outcome === null) return null;
+  const name = labelOf(outcome.about);
+  if (outcome.refusal === null) return <p role="status">{adminSwitchesMessages.saved({ name })}</p>;
+  return (
+    <p role="alert" className="font-medium text-bad">
+      {adminSwitchesMessages.notSaved({ name })}
+    </p>
+  );
 }
 
 const labelOf = (name: string) => (isSettingName(name) ? adminSwitchesMessages.settingLabel[name] : name);
-
-const isName = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  (Object.hasOwn(adminSwitchesMessages.featureDoes, text) ||
-    Object.hasOwn(adminSwitchesMessages.settingDoes, text));

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Switches } from '@/lib/features/admin/wire';
-import { SETTINGS } from '@/lib/flags';
-import { refusedSetting, SwitchesScreen } from './switches-screen';
+import { SETTINGS, type SettingName } from '@/lib/flags';
+import { SwitchesScreen } from './switches-screen';
 
-type Shown = Parameters<typeof SwitchesScreen>[0];
-const show = (settings: Switches['settings'], shown: Partial<Shown> = {}) =>
-  render(
-    <SwitchesScreen
-      features={[]}
-      settings={settings}
-      outcome={{ saved: undefined, notSaved: undefined }}
-      refused={null}
-      {...shown}
-    />,
-  );
+const show = (settings: Switches['settings'], outcome: FormOutcome | null = null) =>
+  render(<SwitchesScreen features={[]} settings={settings} outcome={outcome} />);
+
+const refused = (about: SettingName, fields: Record<string, string[]>, typed: Record<string, string>) =>
+  ({ form: 'setting', about, refusal: { code: 'validation_error', fields, typed } }) as const;
 
 /** What is said with a field: its hint and its error. */
 const saidWith = (field: HTMLElement) =>
@@ -35,10 +30,7 @@ describe('the settings', () => {
   });
 
   it('keep a refused time as it was typed, with the rule tied to the field, which has the focus', () => {
-    show([], {
-      outcome: { saved: undefined, notSaved: SETTINGS.officeHoursStart },
-      refused: refusedSetting({ reason: 'before', limit: '18:00' }, '19:00'),
-    });
+    show([], refused(SETTINGS.officeHoursStart, { before: ['18:00'] }, { value: '19:00' }));
     const field = screen.getByLabelText('Opening time');
     expect(field).toHaveProperty('value', '19:00');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -55,7 +47,7 @@ describe('the settings', () => {
       SETTINGS.academyUrl,
       'Address of the academy',
       'web-address',
-      null,
+      'This is not valid.',
       'javascript:alert(1)',
       'Enter a web address that begins with https:// or http://. You typed “javascript:alert(1)”.',
     ],
@@ -71,7 +63,7 @@ describe('the settings', () => {
       SETTINGS.officeHoursEnd,
       'Closing time',
       'time',
-      null,
+      'This is not valid.',
       '25:99',
       'Enter a time such as 08:30. You typed “25:99”.',
     ],
@@ -79,15 +71,12 @@ describe('the settings', () => {
       SETTINGS.relayNumber,
       'Number that connects calls',
       'costly-phone',
-      null,
+      'This is not valid.',
       '0906 123 4567',
       'Enter a number that costs no more than a normal call. You typed “0906 123 4567”.',
     ],
   ])('name the rule that refuses %s', (name, label, reason, limit, typed, text) => {
-    show([], {
-      outcome: { saved: undefined, notSaved: name },
-      refused: refusedSetting({ reason, limit }, typed),
-    });
+    show([], refused(name, { [reason]: [limit] }, { value: typed }));
     expect(screen.getByLabelText(label)).toHaveProperty('value', typed);
     expect(saidWith(screen.getByLabelText(label))).toContain(text);
   });
@@ -123,12 +112,47 @@ describe('the settings', () => {
     expect([...chat.options].map(({ text }) => text)).toEqual(['On', 'Off']);
   });
 
-  it('take no reason from an address but those that are known', () => {
-    expect(refusedSetting({ reason: 'nonsense', limit: null }, 'x')).toBeNull();
-    expect(refusedSetting({ reason: 'before', limit: '<b>' }, 'x')).toEqual({
-      typed: 'x',
-      fault: { code: 'before', limit: null },
-    });
-    expect(refusedSetting({ reason: 'before', limit: '18:00' }, undefined)).toBeNull();
+  it('say so if a value was refused that could not be kept', () => {
+    const stored = { name: SETTINGS.academyUrl, value: 'https://a.example', fault: null };
+    show([stored], refused(SETTINGS.academyUrl, {}, {}));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not saved: Address of the academy. Please check it and try again.',
+    );
+    const field = screen.getByLabelText('Address of the academy');
+    expect(field).toHaveProperty('value', 'https://a.example');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
   });
+});
+
+it.each([
+  ['academy-link', 'Saved: academy-link'],
+  [SETTINGS.officeHoursStart, 'Saved: Opening time'],
+])('says that %s was saved', (about, text) => {
+  show([], { form: 'feature', about, refusal: null });
+  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends each form with its name to the address of its kind', () => {
+  show([]);
+  const formOf = (button: string) => screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
+  const sent = (form: HTMLFormElement | null) => [
+    form?.method,
+    form?.getAttribute('action'),
+    ...new FormData(form ?? undefined),
+  ];
+  expect(sent(formOf('Save: academy-link'))).toEqual([
+    ...['post', '/app-sweepers/api/session/admin/form/feature'],
+    ...[
+      ['name', 'academy-link'],
+      ['active', 'off'],
+    ],
+  ]);
+  expect(sent(formOf('Save: Opening time'))).toEqual([
+    ...['post', '/app-sweepers/api/session/admin/form/setting'],
+    ...[
+      ['name', 'office_hours_start'],
+      ['value', ''],
+    ],
+  ]);
 });

@@ -1,33 +1,31 @@
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { formatTime } from '@/lib/core/format/date-time';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import {
   SETTING_FAULTS,
   SETTING_KINDS,
-  SETTING_LIMIT,
   type SettingFault,
   type SettingKind,
   type SettingValue,
 } from '@/lib/features/admin/settings';
 import type { Switches } from '@/lib/features/admin/wire';
 import { FEATURES, SETTINGS, type SettingName } from '@/lib/flags';
-import { routes, withBasePath } from '@/lib/routes';
-import { FeatureForm, SwitchOutcome, type SwitchOutcomeProps } from './switch-form';
+import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
-  readonly outcome: SwitchOutcomeProps;
-  /** The rejected input and the reason. */
-  readonly refused: RefusedSetting | null;
+  readonly outcome: FormOutcome | null;
 }
 
-export function SwitchesScreen({ features, settings, outcome, refused }: SwitchesScreenProps) {
+export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenProps) {
   return (
     <OfficeFrame page="adminSwitches">
-      <SwitchOutcome {...outcome} />
+      <SwitchOutcome outcome={outcome} />
       <p>{adminSwitchesMessages.untilSwitched}</p>
       <Card title={adminSwitchesMessages.flags}>
         {Object.values(FEATURES).map((name) => (
@@ -45,7 +43,7 @@ export function SwitchesScreen({ features, settings, outcome, refused }: Switche
             name={name}
             value={settings.find((setting) => setting.name === name)?.value ?? null}
             fault={settings.find((setting) => setting.name === name)?.fault ?? null}
-            refused={outcome.notSaved === name ? refused : null}
+            refused={refusedSetting(name, outcome)}
           />
         ))}
       </Card>
@@ -53,17 +51,16 @@ export function SwitchesScreen({ features, settings, outcome, refused }: Switche
   );
 }
 
-export function SettingForm(setting: ShownSetting) {
+function SettingForm(setting: ShownSetting) {
   const { name } = setting;
   const label = adminSwitchesMessages.settingLabel[name];
   const Input = SETTING_KINDS[name] === 'switch' ? SwitchInput : TextInput;
   return (
-    <form
-      method="post"
-      action={withBasePath(routes.sessionAdminSwitch)}
+    <OfficeForm
+      form="setting"
+      values={{ name }}
       className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
     >
-      <input type="hidden" name="setting" value={name} />
       <Input {...setting} error={settingError(setting)} />
       <div className="mt-2 flex items-start justify-between gap-3">
         <p className="min-w-0 text-ink-soft text-s wrap-anywhere">
@@ -78,7 +75,7 @@ export function SettingForm(setting: ShownSetting) {
           {adminSwitchesMessages.save}
         </Button>
       </div>
-    </form>
+    </OfficeForm>
   );
 }
 
@@ -147,7 +144,7 @@ const KEYBOARDS = {
 
 const idOf = (name: SettingName) => `setting-${name}`;
 
-export interface ShownSetting {
+interface ShownSetting {
   readonly name: SettingName;
   readonly value: SettingValue;
   /** Why the value is ignored. */
@@ -156,13 +153,13 @@ export interface ShownSetting {
   readonly refused: RefusedSetting | null;
 }
 
-export interface RefusedSetting {
+interface RefusedSetting {
   readonly typed: string;
   readonly fault: SettingFault;
 }
 
 /** The broken rule and the value: the rejected input, otherwise the stored value. */
-export function settingError({ name, value, fault, refused }: ShownSetting): string | undefined {
+function settingError({ name, value, fault, refused }: ShownSetting): string | undefined {
   if (refused !== null) {
     const typed = adminSwitchesMessages.youTyped({ value: shown(refused.typed) });
     return `${faultText(name, refused.fault)} ${typed}`;
@@ -198,13 +195,10 @@ function shown(value: string): string {
 
 const SHOWN_LENGTH = 60;
 
-/** Parses the rejection from the address; null if unknown. */
-export function refusedSetting(
-  { reason, limit }: { readonly reason: unknown; readonly limit: unknown },
-  typed: string | undefined,
-): RefusedSetting | null {
-  const code = SETTING_FAULTS.find((one) => one === reason);
-  if (code === undefined || typed === undefined) return null;
-  const isLimit = typeof limit === 'string' && SETTING_LIMIT.test(limit);
-  return { typed, fault: { code, limit: isLimit ? limit : null } };
+function refusedSetting(name: SettingName, outcome: FormOutcome | null): RefusedSetting | null {
+  if (!outcome?.refusal || outcome.about !== name) return null;
+  const { fields, typed } = outcome.refusal;
+  const code = SETTING_FAULTS.find((one) => fields[one] !== undefined);
+  if (code === undefined || typed.value === undefined) return null;
+  return { typed: typed.value, fault: { code, limit: fields[code]?.[0] ?? null } };
 }

@@ -22,7 +22,7 @@ const show = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = []) =
           ...{ status: 200, requestId: 'r1', at: '2026-11-23T08:07:00.000Z' },
         },
       ]}
-      outcome={{ saved: undefined, notSaved: undefined }}
+      outcome={null}
     />,
   );
 

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Worker } from '@/lib/core/session/wire';
 import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
@@ -29,12 +30,12 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/
 import { FEATURES } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
 import { AuditList } from './audit-list';
-import { FeatureForm, SwitchOutcome, type SwitchOutcomeProps } from './switch-form';
+import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
   readonly audit: readonly AuditEntry[];
-  readonly outcome: SwitchOutcomeProps;
+  readonly outcome: FormOutcome | null;
 }
 
 export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps) {
@@ -42,7 +43,7 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   const name = worker.fullName ?? '';
   return (
     <OfficeFrame page="admin" title={name}>
-      <SwitchOutcome {...outcome} />
+      <SwitchOutcome outcome={outcome} />
       <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <form method="post" action={withBasePath(routes.sessionActing)}>
         <input type="hidden" name="workerId" value={worker.id} />

@@ -32,6 +32,11 @@ test.describe('without scripts', () => {
     await save.click();
     await expect(page.getByRole('status')).toHaveText('Saved: Opening time');
     await expect(opening).toHaveValue('07:30');
+    await expect(page).toHaveURL(/\/admin\/switches\?after=[\w-]+$/);
+    await page.goBack();
+    await expect(page.getByText('Not saved')).toBeHidden();
+    await page.goForward();
+    await expect(page.getByRole('status')).toHaveText('Saved: Opening time');
     const chat = page.getByRole('combobox', { name: 'Customers and cleaners can chat' });
     await expect(chat).toHaveValue('true');
     await chat.selectOption('Off');
@@ -116,7 +121,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Office', exact: true }).click();
     await search('zzz');
     await expect(page.getByRole('status')).toHaveText('No cleaner or customer found for “zzz”.');
-    await page.goto(`${PREFIX}/admin/switches?notSaved=office_hours_start&reason=before&limit=18%3A00`);
+    await page.getByRole('link', { name: 'Features and settings' }).click();
+    await page.getByRole('textbox', { name: 'Opening time' }).fill('19:00');
+    await page.getByRole('button', { name: 'Save: Opening time' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Applicants' }).click();
     await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();

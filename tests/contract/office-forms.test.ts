@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
 import { draftOf } from '@/lib/core/session/server/form-draft';
+import { outcomeOf } from '@/lib/core/session/server/form-outcome';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { addDays } from '@/lib/core/time/zoned';
-import { answerAdminSwitch } from '@/lib/features/admin/office-route';
-import { settingForm } from '@/lib/features/admin/settings';
+import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
+import { generalFeatures, settings } from '@/lib/core/worlds/tables';
+import { officeForms } from '@/lib/features/admin/office-forms';
 import { answerAdminOffer } from '@/lib/features/extra-jobs/offer-route';
 import { answerAdminApplicant } from '@/lib/features/onboarding/invitation-route';
 import { INVITE_FORM } from '@/lib/features/onboarding/model';
@@ -18,7 +21,7 @@ import {
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { makeAdministrator } from '../support/office';
+import { auditOf, makeAdministrator } from '../support/office';
 import { adminCookie, stubSessionSettings } from '../support/session-cookies';
 import { openTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -46,11 +49,15 @@ beforeEach(async () => {
 type Answer = (request: NextRequest, send?: Dispatch) => Promise<Response>;
 
 /** Posts a form and takes the answer's cookies; says where it leads. */
-async function post(answer: Answer, form: Record<string, string>): Promise<string | undefined> {
+async function post(
+  answer: Answer,
+  form: Record<string, string>,
+  origin = ORIGIN,
+): Promise<string | undefined> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
     method: 'POST',
-    headers: { cookie, origin: ORIGIN, host: 'sweep.test' },
+    headers: { cookie, origin, host: 'sweep.test' },
     body: new URLSearchParams(form),
   });
   const response = await answer(request, send);
@@ -61,36 +68,153 @@ async function post(answer: Answer, form: Record<string, string>): Promise<strin
   }
   return response.headers.get('location')?.replace('/app-sweepers', '');
 }
-const draft = (form: string) =>
-  draftOf({ getAll: () => [...cookies].map(([name, value]) => ({ name, value })) }, form);
+const jar = () => ({ getAll: () => [...cookies].map(([name, value]) => ({ name, value })) });
+const draft = (form: string) => draftOf(jar(), form);
 
-describe('the form of a setting', () => {
-  const save = (setting: string, value: string) => post(answerAdminSwitch, { setting, value });
+/** Says where an office form leads, without the id of its outcome, and that outcome. */
+async function submit(name: string, form: Record<string, string>, origin = ORIGIN) {
+  const answer: Answer = (request, by) => answerOfficeForm(officeForms, name, request, by);
+  const [page, id] = (await post(answer, form, origin))?.split('?after=') ?? [];
+  return { page, id, outcome: id === undefined ? null : await outcomeOf(jar(), id) };
+}
 
-  it('leads back with the rule that refuses a value, and keeps what was typed out of the address', async () => {
-    expect(await save('office_hours_start', '19:00')).toBe(
-      '/admin/switches?notSaved=office_hours_start&reason=before&limit=18%3A00',
-    );
-    expect(await draft(settingForm('office_hours_start'))).toEqual({ value: '19:00' });
-    expect(await draft(settingForm('office_hours_end'))).toEqual({});
-    expect(await save('sweep_academy_url', 'javascript:alert(1)')).toBe(
-      '/admin/switches?notSaved=sweep_academy_url&reason=web-address',
-    );
-    expect(await draft(settingForm('sweep_academy_url'))).toEqual({ value: 'javascript:alert(1)' });
+describe('an office form', () => {
+  const opening = (value: string) => ({ name: 'office_hours_start', value });
+  const ended = async () => {
+    cookies = new Map([
+      (await adminCookie({ token: 'ended' })).split(/=(.*)/).slice(0, 2) as [string, string],
+    ]);
+  };
+  const unconfirmed = async () => {
+    const { token } = await makeAdministrator(backend, world);
+    const cookie = await adminCookie({ token, step: 'confirm' });
+    cookies = new Map([cookie.split(/=(.*)/).slice(0, 2) as [string, string]]);
+  };
+
+  it.each([
+    ['another site', async () => {}, 'https://evil.example', 'setting', '/admin'],
+    ['a visitor who is not signed in', async () => cookies.clear(), ORIGIN, 'setting', '/admin'],
+    ['a password without its second factor', unconfirmed, ORIGIN, 'setting', '/admin'],
+    ['an ended session', ended, ORIGIN, 'setting', '/admin?problem=ended'],
+    ['an unknown name', async () => {}, ORIGIN, 'constructor', '/admin'],
+  ])('changes nothing and has no outcome for %s', async (_, prepare, origin, name, page) => {
+    await prepare();
+    expect(await submit(name, opening('09:30'), origin)).toEqual({ page, id: undefined, outcome: null });
+    expect(await auditOf(backend, world)).toEqual([]);
   });
 
-  it('forgets what was typed once a value is saved', async () => {
-    await save('office_hours_start', '19:00');
-    expect(await save('office_hours_start', '9:30')).toBe('/admin/switches?saved=office_hours_start');
-    expect(await draft(settingForm('office_hours_start'))).toEqual({});
+  it('shows its outcome at the address that it leads to, and nowhere else', async () => {
+    const first = await submit('setting', opening('09:30'));
+    expect(first.outcome).toEqual({ form: 'setting', about: 'office_hours_start', refusal: null });
+    expect(await outcomeOf(jar(), undefined)).toBeNull();
+    const second = await submit('setting', opening('10:00'));
+    expect(await outcomeOf(jar(), first.id)).toBeNull();
+    expect(await outcomeOf(jar(), second.id)).toEqual(first.outcome);
+  });
+
+  it.each([
+    ['keeps what was typed up to the length of a cookie', 1200, true],
+    ['says that it was refused if what was typed is longer', 1300, false],
+  ])('%s', async (_, letters, isKept) => {
+    const value = `http:${'é'.repeat(letters)}`;
+    const { outcome } = await submit('setting', { name: 'sweep_academy_url', value });
+    expect(outcome?.refusal).toEqual({
+      code: 'validation_error',
+      fields: isKept ? { 'web-address': [expect.any(String)] } : {},
+      typed: isKept ? { value } : {},
+    });
+    expect(Math.max(...[...cookies].map((pair) => pair.join('=').length))).toBeLessThan(4000);
+  });
+});
+
+it('an office form has an outcome for a subject that is longer than any', async () => {
+  const { outcome } = await submit('setting', { name: 'x'.repeat(7000), value: '' });
+  expect([outcome?.about, outcome?.refusal?.code]).toEqual(['x'.repeat(100), 'validation_error']);
+});
+
+describe('the form of a setting', () => {
+  const save = (name: string, value: string) => submit('setting', { name, value });
+
+  it('leads back with the rule that refuses a value and with what was typed', async () => {
+    expect(await save('office_hours_start', '19:00')).toMatchObject({
+      page: '/admin/switches',
+      outcome: {
+        about: 'office_hours_start',
+        refusal: { fields: { before: ['18:00'] }, typed: { value: '19:00' } },
+      },
+    });
+    const { outcome } = await save('sweep_academy_url', 'javascript:alert(1)');
+    expect(outcome?.refusal).toEqual({
+      code: 'validation_error',
+      fields: { 'web-address': [expect.any(String)] },
+      typed: { value: 'javascript:alert(1)' },
+    });
+  });
+
+  it.each([
+    ['chat_allowed', 'true', true],
+    ['chat_allowed', 'false', false],
+    ['office_hours_start', ' 9:30 ', '09:30'],
+    ['door_wait_minutes', '25', 25],
+    ['door_wait_minutes', '  ', null],
+  ])('saves %s as %s', async (name, typed, value) => {
+    expect(await save(name, typed)).toMatchObject({ page: '/admin/switches', outcome: { refusal: null } });
+    const stored = await backend.in(world, ({ tx }) => tx.select().from(settings));
+    expect(stored).toMatchObject([{ name, value }]);
   });
 
   it('takes the switch as on or off', async () => {
-    expect(await save('chat_allowed', 'true')).toBe('/admin/switches?saved=chat_allowed');
-    expect(await save('chat_allowed', 'yes please')).toBe(
-      '/admin/switches?notSaved=chat_allowed&reason=switch',
-    );
+    const { outcome } = await save('chat_allowed', 'yes please');
+    expect(outcome?.refusal?.fields).toEqual({ switch: [expect.any(String)] });
   });
+});
+
+describe('the form of a feature', () => {
+  it('switches it for everybody', async () => {
+    const { workerId } = await backend.makeWorker(world);
+    const isOn = () => backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'academy-link'));
+    for (const [active, expected] of [
+      ['on', true],
+      ['off', false],
+    ] as const) {
+      const { page, outcome } = await submit('feature', { name: 'academy-link', active });
+      expect([page, outcome?.refusal, await isOn()]).toEqual(['/admin/switches', null, expected]);
+    }
+  });
+
+  it('switches it for one cleaner, who then follows everybody again', async () => {
+    const [one, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
+    const isOn = ({ workerId }: typeof one) =>
+      backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'academy-link'));
+    const worker = String(one.workerId);
+    for (const [form, active, expected] of [
+      ['workerFeature', 'on', [true, false]],
+      ['feature', 'on', [true, true]],
+      ['workerFeature', 'off', [false, true]],
+      ['workerFeature', 'everybody', [true, true]],
+    ] as const) {
+      const { page, outcome } = await submit(form, { name: 'academy-link', worker, active });
+      const own = `/admin/workers/${worker}`;
+      expect([page, outcome?.refusal]).toEqual([form === 'feature' ? '/admin/switches' : own, null]);
+      expect([await isOn(one), await isOn(other)]).toEqual(expected);
+    }
+  });
+
+  it('changes nothing for everybody if the cleaner is none', async () => {
+    const form = { name: 'academy-link', active: 'on', worker: 'x' };
+    expect((await submit('workerFeature', form)).outcome?.refusal?.code).toBe('validation_error');
+    const features = await backend.in(world, ({ tx }) => tx.select().from(generalFeatures));
+    expect(features).toEqual([]);
+  });
+});
+
+it.each([
+  ['chats', '1', 'validation_error'],
+  ['calls', 'x', 'validation_error'],
+  ['reports', '1', 'not_found'],
+])('the form of a support item is refused for %s/%s: %s', async (kind, id, code) => {
+  const { page, outcome } = await submit('finishSupportItem', { kind, id });
+  expect([page, outcome?.refusal?.code]).toEqual(['/admin/support', code]);
 });
 
 describe('the form of an invitation', () => {

@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
-import { refusedSetting, SwitchesScreen } from '@/components/admin/switches-screen';
+import { SwitchesScreen } from '@/components/admin/switches-screen';
+import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadSwitches } from '@/lib/features/admin/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminSwitches') };
 
 interface SwitchesPageProps {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<{ readonly after?: unknown }>;
 }
 
 export default async function SwitchesPage({ searchParams }: SwitchesPageProps) {
-  const { saved, notSaved, reason, limit } = await searchParams;
-  const { typed, ...switches } = await loadSwitches(notSaved);
-  const refused = refusedSetting({ reason, limit }, typed);
-  return <SwitchesScreen {...switches} outcome={{ saved, notSaved }} refused={refused} />;
+  const outcome = await readFormOutcome((await searchParams).after);
+  return <SwitchesScreen {...(await loadSwitches())} outcome={outcome} />;
 }

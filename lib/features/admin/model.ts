@@ -52,5 +52,4 @@ export type SupportKind = (typeof SUPPORT_KINDS)[number];
 /** Maximum number of items of each kind, the oldest first. */
 export const SUPPORT_QUEUE_LENGTH = 100;
 
-export const FAILED_JOB_OUTCOMES = ['again', 'gone', 'failed'] as const;
-export type FailedJobOutcome = (typeof FAILED_JOB_OUTCOMES)[number];
+export type FailedJobOutcome = 'again' | 'gone' | 'failed';

@@ -21,7 +21,6 @@ import type { Absence } from '@/lib/features/time-off/wire';
 import { routes } from '@/lib/routes';
 import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
 import type { OfferState, SecondFactorStep } from './model';
-import { settingForm } from './settings';
 import type { SecondFactorSetup, WorkerFile } from './wire';
 
 /** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
@@ -94,10 +93,7 @@ export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]
   return { focus, job: answer?.ok ? answer.value : null };
 }
 
-export async function loadSwitches(notSaved: unknown) {
-  const draft = typeof notSaved === 'string' ? await readFormDraft(settingForm(notSaved)) : {};
-  return { ...(await loadForAdmin(adminCalls.listSwitches, {})), typed: draft.value };
-}
+export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 

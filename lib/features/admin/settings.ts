@@ -180,8 +180,3 @@ export interface SettingFault {
 export type SettingValue = string | number | boolean | null;
 
 export type SettingKind = 'web-address' | 'switch' | 'time' | 'minutes' | 'phone' | 'text';
-
-/** Form draft name under which a refused value is stored. */
-export const settingForm = (name: string) => `setting ${name}`;
-
-export const SETTING_LIMIT = /^(\d{1,4}|\d\d:\d\d)$/;

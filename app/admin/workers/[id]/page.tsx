@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WorkerFileScreen } from '@/components/admin/worker-file-screen';
+import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadWorkerFile } from '@/lib/features/admin/queries';
 import { readParams } from '@/lib/page-lookup';
@@ -9,12 +10,12 @@ export const metadata: Metadata = { title: pageTitle('adminWorker') };
 
 interface WorkerPageProps {
   readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<{ readonly after?: unknown }>;
 }
 
 export default async function WorkerPage({ params, searchParams }: WorkerPageProps) {
   const asked = readParams('adminWorker', await params);
   if (!asked) notFound();
-  const { saved, notSaved } = await searchParams;
-  return <WorkerFileScreen {...(await loadWorkerFile(asked.id))} outcome={{ saved, notSaved }} />;
+  const outcome = await readFormOutcome((await searchParams).after);
+  return <WorkerFileScreen {...(await loadWorkerFile(asked.id))} outcome={outcome} />;
 }

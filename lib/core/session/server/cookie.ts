@@ -72,6 +72,7 @@ export interface CookieNames {
   readonly ended: string;
   readonly admin: string;
   readonly formDraft: string;
+  readonly formOutcome: string;
   readonly customer: string;
   readonly rating: string;
   readonly applicant: string;
@@ -91,6 +92,7 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     ended: nameOf('ended'),
     admin: nameOf('admin'),
     formDraft: nameOf('draft'),
+    formOutcome: nameOf('outcome'),
     customer: nameOf('customer'),
     rating: nameOf('rating'),
     applicant: nameOf('invitation'),

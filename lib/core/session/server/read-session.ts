@@ -3,11 +3,13 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { EventScope } from '@/lib/core/contract/event-scope';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { type LogoutReason, routes } from '@/lib/routes';
 import { ATTEMPTED_ADDRESS_HEADER, type ImpersonationRequest, readDevice } from './cookie';
 import { gatewaySessionOf, readEndedScope } from './cookie-session';
 import { type CurrentEnvironment, currentEnvironment } from './environment';
 import { draftOf, type RefusedDraft } from './form-draft';
+import { outcomeOf } from './form-outcome';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 import { CONTENT_SECURITY_POLICY } from './security-headers';
 
@@ -28,6 +30,11 @@ export async function readEndedSession(): Promise<EventScope | null> {
 
 export async function readFormDraft(form: string): Promise<RefusedDraft['values']> {
   return draftOf(await cookies(), form);
+}
+
+/** `after` is the page's query parameter of that name. */
+export async function readFormOutcome(after: unknown): Promise<FormOutcome | null> {
+  return outcomeOf(await cookies(), after);
 }
 
 export async function readEnvironmentChoice(): Promise<CurrentEnvironment & { readonly isChosen: boolean }> {

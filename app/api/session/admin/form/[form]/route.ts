@@ -1,0 +1,11 @@
+import type { NextRequest } from 'next/server';
+import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
+import { officeForms } from '@/lib/features/admin/office-forms';
+
+interface Context {
+  readonly params: Promise<{ readonly form: string }>;
+}
+
+export async function POST(request: NextRequest, { params }: Context): Promise<Response> {
+  return answerOfficeForm(officeForms, (await params).form, request);
+}

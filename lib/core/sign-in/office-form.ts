@@ -1,0 +1,89 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type CallResult, callError } from '@/lib/core/contract/call-error';
+import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import type { FormRefusal } from '@/lib/core/session/form-outcome';
+import { keepOutcome } from '@/lib/core/session/server/form-outcome';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { routes, withBasePath } from '@/lib/routes';
+import { formOf } from './admin-session';
+import type { Dispatch } from './auth-options';
+
+/** The value of a form's field; empty if it is missing. */
+type Field = (name: string) => string;
+
+interface FormParts {
+  /** The page that shows the outcome. */
+  readonly page: (field: Field) => string;
+  /** The field that tells forms of the kind apart on that page. */
+  readonly about?: string;
+  /** Fields that are shown again as typed if the call is refused. */
+  readonly keeps?: readonly string[];
+}
+
+export interface OfficeForm extends FormParts {
+  readonly send: (field: Field, session: GatewaySession, send: Dispatch) => Promise<CallResult<unknown>>;
+}
+
+/** A form of `/admin` and the call that it makes. See docs/decisions/0320-office-forms-instead-of-server-actions.md. */
+export function officeForm<C extends CallDefinition>({
+  call,
+  input,
+  ...parts
+}: FormParts & {
+  readonly call: C;
+  /** Null for values that the form cannot send. */
+  readonly input: (field: Field) => InputOf<C> | null;
+}): OfficeForm {
+  return {
+    ...parts,
+    send: async (field, session, send) => {
+      const given = input(field);
+      if (given === null) return { ok: false, error: callError('validation_error', randomUUID()) };
+      return send(call, given, session);
+    },
+  };
+}
+
+/** Characters; a cookie has little more room. */
+const MAX_ABOUT = 100;
+
+/** Works without JavaScript, so each answer is a redirect. */
+export async function answerOfficeForm(
+  forms: Readonly<Record<string, OfficeForm>>,
+  name: string,
+  request: NextRequest,
+  send: Dispatch = dispatch,
+): Promise<Response> {
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  const fields = await formOf(request);
+  const session = await adminGatewaySession(request.cookies);
+  if (!form || fields === null || session === null) return seeOther(routes.admin);
+  const field: Field = (of) => fields.get(of) ?? '';
+  const answer = await form.send(field, session, send);
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  const about = form.about === undefined ? '' : field(form.about).slice(0, MAX_ABOUT);
+  const outcome = { form: name, about, refusal: refusalOf(form, field, answer) };
+  const id = randomUUID();
+  const response = seeOther(routes.afterForm(form.page(field), id));
+  await keepOutcome(request, response, { id, outcome });
+  return response;
+}
+
+function refusalOf(
+  { keeps = [] }: OfficeForm,
+  field: Field,
+  answer: CallResult<unknown>,
+): FormRefusal | null {
+  if (answer.ok) return null;
+  const { code, fields = {} } = answer.error;
+  return { code, fields, typed: Object.fromEntries(keeps.map((name) => [name, field(name)])) };
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}
