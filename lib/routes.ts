@@ -90,27 +90,24 @@ export const routes = {
     withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => pageAddress('adminWorker', { id }),
   adminHandovers: (id: number) => pageAddress('adminHandovers', { id }),
-  adminHandoverPlan: (
-    id: number,
-    plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string> & { outcome?: string }>,
-  ) => `${withQuery(pageAddress('adminHandovers', { id }), plan)}#plan-handover`,
-  adminHandoversAfter: (id: number, outcome: string) =>
-    withQuery(pageAddress('adminHandovers', { id }), { outcome }),
+  adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
+    `${withQuery(pageAddress('adminHandovers', { id }), plan)}#plan-handover`,
   adminWorkerJobs: (id: number) => pageAddress('adminWorkerJobs', { id }),
   adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
     withQuery(pages.adminOffers.path, listQuery(query)),
   withOfferFocus: (page: string, focus: Readonly<Record<string, string | null>>) =>
     `${withQuery(page, focus)}#offer-focus`,
   /** The page reads the outcome of the form from a cookie. */
-  afterForm: (page: string, outcomeId: string) => withQuery(page, { after: outcomeId }),
-  adminApplicantsFor: (query: { outcome?: string; applicant?: number; page?: number }) =>
+  afterForm: (page: string, outcomeId: string) => {
+    const [address = '', ...anchor] = page.split('#');
+    return [withQuery(address, { after: outcomeId }), ...anchor].join('#');
+  },
+  adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
   adminChat: (id: number) => pageAddress('adminChat', { id }),
-  adminChatFor: (id: number, problem: string) => withQuery(pageAddress('adminChat', { id }), { problem }),
-  adminChatAnswer: '/api/admin/chats',
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',
@@ -119,10 +116,6 @@ export const routes = {
   sessionAdminKept: '/api/session/admin/kept',
   sessionAdminEnd: '/api/session/admin/end',
   officeForm: (form: string) => `/api/session/admin/form/${form}`,
-  sessionAdminHandover: '/api/session/admin/handover',
-  sessionAdminOffer: '/api/session/admin/offer',
-  sessionAdminApplicant: '/api/session/admin/applicant',
-  sessionAdminAbsence: '/api/session/admin/absence',
   /** GET returns the current and the available environments, POST selects one. */
   sessionEnvironment: '/api/session/environment',
   /** POST starts a demo, DELETE ends it. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AbsenceAlerts } from '@/components/admin/absence-alerts';
 import { RecoveryScreen, SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
+import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { loadAbsences, loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
@@ -13,7 +14,7 @@ interface OfficePageProps {
 }
 
 export default async function OfficePage({ searchParams }: OfficePageProps) {
-  const { search, page, customerPage, problem } = await searchParams;
+  const { search, page, customerPage, problem, after } = await searchParams;
   const { stage, setup, recoveryCodes } = await loadAdminStage();
   if (stage !== 'in' || problem === 'ended') {
     return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
@@ -24,6 +25,8 @@ export default async function OfficePage({ searchParams }: OfficePageProps) {
     loadPeople(text, { workers: page, customers: customerPage }),
     loadAbsences(),
   ]);
-  const alerts = <AbsenceAlerts absences={absences} hasFailed={problem === 'absence'} />;
+  const outcome = await readFormOutcome(after);
+  const hasFailed = outcome?.form === 'acknowledgeAbsence' && outcome.refusal !== null;
+  const alerts = <AbsenceAlerts absences={absences} hasFailed={hasFailed} />;
   return <WorkerListScreen search={text} {...people} alerts={alerts} />;
 }

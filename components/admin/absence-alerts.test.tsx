@@ -34,7 +34,7 @@ it('names who is away and why, each visit with its state, and the ways to deal w
   const done = screen.getByRole('button', { name: 'Mark as done: Amara Okafor' });
   const form = done.closest('form') as HTMLFormElement;
   expect([form.getAttribute('action'), form.method]).toEqual([
-    '/app-sweepers/api/session/admin/absence',
+    '/app-sweepers/api/session/admin/form/acknowledgeAbsence',
     'post',
   ]);
   expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7' });

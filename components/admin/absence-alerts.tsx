@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { RefreshPage } from '@/components/office/refresh-page';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,7 @@ import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
@@ -59,12 +60,11 @@ function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { rea
         <Link href={routes.adminOffers} prefetch={false} className={OFFICE_LINK}>
           {offers}
         </Link>
-        <form method="post" action={withBasePath(routes.sessionAdminAbsence)}>
-          <input type="hidden" name="worker" value={workerId} />
+        <OfficeForm form="acknowledgeAbsence" values={{ worker: workerId }}>
           <Button type="submit" kind="secondary" aria-label={acknowledgeNamed({ name: workerName })}>
             {acknowledge}
           </Button>
-        </form>
+        </OfficeForm>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
@@ -101,14 +102,11 @@ interface InviteAgainProps {
 
 export function InviteAgain({ id, page, name }: InviteAgainProps) {
   return (
-    <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="page" value={page} />
-      <input type="hidden" name="action" value="again" />
+    <OfficeForm form="inviteAgain" values={{ id, page }}>
       <Button type="submit" kind="secondary" aria-label={adminMessages.inviteAgainNamed({ name })}>
         {adminMessages.inviteAgain}
       </Button>
-    </form>
+    </OfficeForm>
   );
 }
 
@@ -138,14 +136,11 @@ function WithdrawQuestion({ applicant: { id, fullName, state }, page }: Withdraw
         {effects} {withdrawEffects.wayBack}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <form method="post" action={withBasePath(routes.sessionAdminApplicant)}>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="page" value={page} />
-          <input type="hidden" name="action" value="withdraw" />
+        <OfficeForm form="withdrawInvitation" values={{ id, page }}>
           <Button type="submit" kind="danger">
             {adminMessages.confirmWithdrawal}
           </Button>
-        </form>
+        </OfficeForm>
         <Link
           href={routes.adminApplicantsFor({ page })}
           prefetch={false}

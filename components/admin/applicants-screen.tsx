@@ -1,46 +1,37 @@
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { APPLICANT_LIMITS, APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/onboarding/model';
+import type { ApplicantResult } from '@/lib/features/onboarding/applicant-outcome';
+import { APPLICANT_LIMITS, type ApplicantOutcome } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/wire';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
 
-interface ApplicantsScreenProps {
+interface ApplicantsScreenProps extends ApplicantResult {
   readonly applicants: ApplicantList;
-  /** Result code from the address. */
-  readonly outcome: unknown;
-  /** Input of a rejected invitation. */
-  readonly typed: InvitationDraft;
-  /** Id of an existing applicant with the same email, or null. */
-  readonly invitedBefore: number | null;
   /** Id of the applicant in the withdraw question, or null. */
   readonly toWithdraw: number | null;
 }
 
-type InvitationDraft = Readonly<Partial<Record<'firstNames' | 'lastName' | 'email', string>>>;
-
 export function ApplicantsScreen(props: ApplicantsScreenProps) {
   const { applicants, outcome, typed, invitedBefore, toWithdraw } = props;
-  const known = APPLICANT_OUTCOMES.find((one) => one === outcome);
   const count = applicants.numResults;
-  const isGood = known !== undefined && GOOD.has(known);
-  const canInviteAgain =
-    invitedBefore !== null && (known === 'withdrawn-before' || known === 'invited-before');
+  const isGood = outcome !== null && GOOD.has(outcome);
   return (
     <OfficeFrame page="adminApplicants">
-      {known && (
+      {outcome && (
         <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
-          {adminMessages.applicantOutcome[known]}
+          {adminMessages.applicantOutcome[outcome]}
         </p>
       )}
-      {canInviteAgain && (
+      {invitedBefore !== null && (
         <InviteAgain id={invitedBefore} page={1} name={typed.email ?? adminMessages.thisApplicant} />
       )}
-      {applicants.canInvite ? <InviteForm typed={isGood ? {} : typed} /> : <Unnamed />}
+      {applicants.canInvite ? <InviteForm typed={typed} /> : <Unnamed />}
       <Card title={adminMessages.applicants}>
         <p className={count === 0 ? 'text-ink-soft' : 'mb-4 text-ink-soft'}>
           {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
@@ -80,7 +71,7 @@ function InviteForm({ typed }: Pick<ApplicantsScreenProps, 'typed'>) {
   const { name, email } = APPLICANT_LIMITS;
   return (
     <Card title={adminMessages.inviteTitle}>
-      <form method="post" action={withBasePath(routes.sessionAdminApplicant)} className="flex flex-col gap-4">
+      <OfficeForm form="invite" values={{}} className="flex flex-col gap-4">
         <Field
           label={adminMessages.firstNames}
           name="firstNames"
@@ -108,7 +99,7 @@ function InviteForm({ typed }: Pick<ApplicantsScreenProps, 'typed'>) {
         <Button type="submit" size="main">
           {adminMessages.invite}
         </Button>
-      </form>
+      </OfficeForm>
     </Card>
   );
 }

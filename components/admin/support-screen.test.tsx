@@ -117,7 +117,7 @@ it('has the holder, the visit and the keys of a handover chosen where its addres
   };
   const chosen = chosenPlanOf({ other: '7', job: '41', date: '2026-11-24', keys: '5 6 x' });
   expect(chosen).toEqual({ query: { other: 7, job: 41, date: '2026-11-24' }, keyIds: [5, 6] });
-  render(<HandoversScreen desk={desk} chosen={chosen} outcome={undefined} />);
+  render(<HandoversScreen desk={desk} chosen={chosen} outcome={null} />);
   const form = screen.getByRole('form', { name: 'Plan a handover' });
   expect([...new FormData(form as HTMLFormElement)]).toEqual([
     ['worker', '8'],

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { RefreshPage } from '@/components/office/refresh-page';
 import { officeTimeText } from '@/components/office/when.view';
@@ -9,7 +10,7 @@ import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
 import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/wire';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { MessageBubbles } from './message-bubbles';
 
 /** Latest first. */
@@ -82,12 +83,11 @@ export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreen
       )}
       <AnswerForm id={id} formKey={formKey} />
       {isOngoing && (
-        <form method="post" action={withBasePath(routes.adminChatAnswer)}>
-          <input type="hidden" name="chat" value={id} />
-          <Button type="submit" name="end" value="yes" kind="quiet">
+        <OfficeForm form="endChat" values={{ chat: id }}>
+          <Button type="submit" kind="quiet">
             {leave}
           </Button>
-        </form>
+        </OfficeForm>
       )}
     </OfficeFrame>
   );
@@ -96,9 +96,7 @@ export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreen
 function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: string }) {
   const { answer, sendAnswer } = chatSupportOfficeTexts;
   return (
-    <form method="post" action={withBasePath(routes.adminChatAnswer)} className="flex flex-col gap-3">
-      <input type="hidden" name="chat" value={id} />
-      <input type="hidden" name="clientKey" value={formKey} />
+    <OfficeForm form="answerChat" values={{ chat: id, clientKey: formKey }} className="flex flex-col gap-3">
       <label className="block font-medium text-m">
         {answer}
         <textarea
@@ -111,6 +109,6 @@ function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: st
       <Button type="submit" size="main">
         {sendAnswer}
       </Button>
-    </form>
+    </OfficeForm>
   );
 }

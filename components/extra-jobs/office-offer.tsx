@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import {
@@ -10,7 +11,7 @@ import {
 import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/extra-jobs/offer-focus';
 import type { OfferedJob } from '@/lib/features/extra-jobs/wire';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import {
   effectTexts,
   outcomeTexts,
@@ -129,23 +130,18 @@ interface OfferFormProps {
   readonly children: ReactNode;
 }
 
-/** Works without JavaScript. */
 function OfferForm({ job, change, ownerId, isUndo = false, page, children }: OfferFormProps) {
-  const fields = {
+  const values = {
     ...page.fields,
-    change,
     job: job.jobId,
-    ...(job.scheduledDate !== null && { date: job.scheduledDate }),
-    ...(ownerId !== null && { owner: ownerId }),
-    ...(isUndo && { undo: 1 }),
+    date: job.scheduledDate ?? undefined,
+    owner: ownerId ?? undefined,
+    undo: isUndo ? 1 : undefined,
   };
   return (
-    <form method="post" action={withBasePath(routes.sessionAdminOffer)}>
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+    <OfficeForm form={`${change}${job.scheduledDate === null ? 'Job' : 'Visit'}`} values={values}>
       {children}
-    </form>
+    </OfficeForm>
   );
 }
 

@@ -78,7 +78,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-const ADDRESS = '/app-sweepers/api/session/admin/offer';
+const addressOf = (form: string) => `/app-sweepers/api/session/admin/form/${form}`;
 const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
 const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
 
@@ -101,8 +101,8 @@ describe('the office’s list of offers', () => {
     expect(screen.getByText('It goes back to Amara Okafor.')).toBeDefined();
     expect(sentBy('Take back')).toEqual([
       'post',
-      ADDRESS,
-      { ...IN_LIST, change: 'withdraw', job: '61', date: '2026-11-25', owner: '7' },
+      addressOf('withdrawVisit'),
+      { ...IN_LIST, job: '61', date: '2026-11-25', owner: '7' },
     ]);
   });
 
@@ -134,8 +134,8 @@ describe('the office’s list of offers', () => {
     ]);
     expect(sentBy('Take back')).toEqual([
       'post',
-      ADDRESS,
-      { ...IN_LIST, kind: 'regular', change: 'withdraw', job: '77', owner: '7' },
+      addressOf('withdrawJob'),
+      { ...IN_LIST, kind: 'regular', job: '77', owner: '7' },
     ]);
   });
 
@@ -151,8 +151,8 @@ describe('the office’s list of offers', () => {
     expect(within(screen.getByRole('region', { name })).getByText('No cleaner has it now.')).toBeDefined();
     expect(sentBy('Offer to everyone')).toEqual([
       'post',
-      ADDRESS,
-      { kind: 'regular', state: 'taken-back', page: '1', change: 'offer', job: '77' },
+      addressOf('offerJob'),
+      { kind: 'regular', state: 'taken-back', page: '1', job: '77' },
     ]);
   });
 
@@ -194,8 +194,8 @@ describe('what became of a job', () => {
     expect(screen.getByRole('status').parentElement?.id).toBe('offer-focus');
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)).toEqual([
       'post',
-      ADDRESS,
-      { worker: '7', change: 'withdraw', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
+      addressOf('withdrawVisit'),
+      { worker: '7', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
     ]);
   });
 
@@ -205,9 +205,10 @@ describe('what became of a job', () => {
     expect(screen.getByRole('status').textContent).toBe(
       `Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     );
-    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
-      ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', owner: '7', undo: '1' },
-    });
+    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`).slice(1)).toEqual([
+      addressOf('offerVisit'),
+      { ...IN_LIST, job: '61', date: '2026-11-25', owner: '7', undo: '1' },
+    ]);
   });
 
   it('says why nobody has a visit that was taken back, and undoes it from nobody', () => {
@@ -216,9 +217,10 @@ describe('what became of a job', () => {
     expect(screen.getByRole('status').textContent).toBe(
       `Amara Okafor has time off then. Priya Raman, ${VISIT_TIME} has no cleaner now.`,
     );
-    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`)[2]).toEqual({
-      ...{ ...IN_LIST, change: 'offer', job: '61', date: '2026-11-25', undo: '1' },
-    });
+    expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`).slice(1)).toEqual([
+      addressOf('offerVisit'),
+      { ...IN_LIST, job: '61', date: '2026-11-25', undo: '1' },
+    ]);
   });
 
   it.each<[string, OfferedJob, Partial<OfferFocus>, string]>([
@@ -291,8 +293,8 @@ describe('a worker’s jobs', () => {
     ]);
     expect(sentBy('Offer to everyone')).toEqual([
       'post',
-      ADDRESS,
-      { worker: '7', change: 'offer', job: '61', date: '2026-11-25', owner: '7' },
+      addressOf('offerVisit'),
+      { worker: '7', job: '61', date: '2026-11-25', owner: '7' },
     ]);
   });
 
@@ -305,23 +307,26 @@ describe('a worker’s jobs', () => {
 });
 
 describe('what an address says of a job', () => {
+  const done = { form: 'offerVisit', about: '', refusal: null };
+
   it('is read as it is written', () => {
-    const query = { job: '61', date: '2026-11-25', outcome: 'offered', owner: '7' };
-    expect(offerFocusOf(query)).toEqual({
+    const query = { job: '61', date: '2026-11-25', owner: '7' };
+    expect(offerFocusOf(query, done)).toEqual({
       ...{ jobId: 61, scheduledDate: '2026-11-25', ask: null, outcome: 'offered', ownerId: 7 },
     });
-    expect(offerFocusOf({ job: '77', ask: 'withdraw' })).toEqual({
+    expect(offerFocusOf({ job: '77', ask: 'withdraw' }, null)).toEqual({
       ...{ jobId: 77, scheduledDate: null, ask: 'withdraw', outcome: null, ownerId: null },
     });
   });
 
   it.each([
-    ['nothing', {}],
-    ['no job', { outcome: 'offered' }],
-    ['no number', { job: 'x', outcome: 'offered' }],
-    ['an unknown word', { job: '61', outcome: '<b>hello' }],
-    ['a word twice', { job: '61', ask: ['offer', 'withdraw'] }],
-  ])('is nothing where it says %s', (_, query) => {
-    expect(offerFocusOf(query)).toBeNull();
+    ['nothing', {}, null],
+    ['no job', {}, done],
+    ['no number', { job: 'x' }, done],
+    ['a job that no form has changed', { job: '61', outcome: 'offered' }, null],
+    ['a job after a form for something else', { job: '61' }, { ...done, form: 'withdrawInvitation' }],
+    ['a word twice', { job: '61', ask: ['offer', 'withdraw'] }, null],
+  ])('is nothing where it says %s', (_, query, after) => {
+    expect(offerFocusOf(query, after)).toBeNull();
   });
 });

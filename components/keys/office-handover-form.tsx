@@ -1,3 +1,4 @@
+import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -65,17 +66,15 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   if (meetings.length === 0) return <p>{keysOfficeMessages.noMeetings}</p>;
   if (keys.length === 0) return <p>{keysOfficeMessages.noKeys}</p>;
   return (
-    <form
+    <OfficeForm
+      form="planHandover"
+      values={{ worker: worker.id, other: other.id }}
       id="plan-handover"
       tabIndex={-1}
       aria-label={keysOfficeMessages.planHandover}
       aria-describedby={refusal && REFUSAL_ID}
-      method="post"
-      action={withBasePath(routes.sessionAdminHandover)}
       className="scroll-mt-6 border-line border-t pt-4"
     >
-      <input type="hidden" name="worker" value={worker.id} />
-      <input type="hidden" name="other" value={other.id} />
       {refusal === 'not-planned' && (
         <p id={REFUSAL_ID} role="alert" className="mb-4 font-medium text-bad">
           {keysOfficeMessages.handoverOutcome[refusal]}
@@ -118,7 +117,7 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
       <Button type="submit" size="main" className="mt-4">
         {keysOfficeMessages.planIt}
       </Button>
-    </form>
+    </OfficeForm>
   );
 }
 

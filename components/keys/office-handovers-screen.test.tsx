@@ -31,7 +31,7 @@ const DESK: HandoverDesk = {
 const chosen = { query: {}, keyIds: [1] };
 
 const show = (props: Partial<Parameters<typeof HandoversScreen>[0]> = {}) =>
-  render(<HandoversScreen desk={DESK} chosen={chosen} outcome={undefined} {...props} />);
+  render(<HandoversScreen desk={DESK} chosen={chosen} outcome={null} {...props} />);
 
 it('asks for a meeting place, which may stay empty, in one line of 200 characters', () => {
   show();
@@ -81,8 +81,8 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 it.each([
-  ['not-place', 'Not planned. Write the meeting place without line breaks or hidden characters.'],
-  ['not-other-place', 'Not planned. This visit already has another meeting place.'],
+  ['not-place' as const, 'Not planned. Write the meeting place without line breaks or hidden characters.'],
+  ['not-other-place' as const, 'Not planned. This visit already has another meeting place.'],
 ])('keeps the place and the keys of a refused form, and says at the place why: %s', (outcome, text) => {
   show({ typedPlace: 'Station Café', outcome });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
@@ -6,10 +7,10 @@ import { Card } from '@/components/ui/card';
 import { MessageParts } from '@/components/ui/message-parts';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { type ChosenPlan, planRefusalOf } from '@/lib/features/keys/handover-plan';
+import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { HandoverForm, isFormShown } from './office-handover-form';
 
 interface HandoversScreenProps {
@@ -18,16 +19,15 @@ interface HandoversScreenProps {
   readonly chosen: ChosenPlan;
   /** Input of a rejected form. */
   readonly typedPlace?: string | undefined;
-  /** Result code from the address; unknown codes show nothing. */
-  readonly outcome: unknown;
+  readonly outcome: HandoverOutcome | null;
 }
 
 export function HandoversScreen({ desk, chosen, typedPlace, outcome }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
-  const refusal = isFormShown(desk) ? planRefusalOf(outcome) : undefined;
+  const refusal = isFormShown(desk) && isRefusal(outcome) ? outcome : undefined;
   return (
     <OfficeFrame page="admin" title={keysOfficeMessages.handoversTitle({ name })}>
-      {!refusal && <Outcome outcome={outcome} />}
+      {outcome && !refusal && <Outcome outcome={outcome} />}
       <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
         {keysOfficeMessages.backToWorker({ name })}
       </Link>
@@ -47,9 +47,11 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
   );
 }
 
-function Outcome({ outcome }: { readonly outcome: unknown }) {
-  const texts: Readonly<Record<string, string>> = keysOfficeMessages.handoverOutcome;
-  if (typeof outcome !== 'string' || !Object.hasOwn(texts, outcome)) return null;
+const isRefusal = (outcome: HandoverOutcome | null): outcome is PlanRefusal =>
+  outcome !== null && !['planned', 'cancelled', 'not-cancelled'].includes(outcome);
+
+function Outcome({ outcome }: { readonly outcome: HandoverOutcome }) {
+  const texts = keysOfficeMessages.handoverOutcome;
   return outcome.startsWith('not-') ? (
     <p role="alert" className="font-medium text-bad">
       {texts[outcome]}
@@ -78,9 +80,7 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
       {keysOfficeMessages.handoverLine({ day: formatDay(actualDate), time: formatTime(startTime), name })}
       <HandoverDetails {...handover} />
       {state === 'planned' && (
-        <form method="post" action={withBasePath(routes.sessionAdminHandover)}>
-          <input type="hidden" name="worker" value={workerId} />
-          <input type="hidden" name="cancel" value={id} />
+        <OfficeForm form="cancelHandover" values={{ worker: workerId, id }}>
           <Button
             type="submit"
             kind="secondary"
@@ -89,7 +89,7 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
           >
             {keysOfficeMessages.cancelHandover}
           </Button>
-        </form>
+        </OfficeForm>
       )}
     </li>
   );

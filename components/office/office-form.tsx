@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { OfficeFormName } from '@/lib/features/admin/office-forms';
 import { routes, withBasePath } from '@/lib/routes';
 
-interface OfficeFormProps {
+interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
   readonly form: OfficeFormName;
   /** Fields without an input. */
   readonly values: Readonly<Record<string, string | number | undefined>>;
-  readonly className?: string;
-  readonly children: ReactNode;
 }
 
-export function OfficeForm({ form, values, className, children }: OfficeFormProps) {
+export function OfficeForm({ form, values, children, ...rest }: OfficeFormProps) {
   return (
-    <form method="post" action={withBasePath(routes.officeForm(form))} className={className}>
+    <form method="post" action={withBasePath(routes.officeForm(form))} {...rest}>
       {Object.entries(values).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
-import { draftOf } from '@/lib/core/session/server/form-draft';
 import { outcomeOf } from '@/lib/core/session/server/form-outcome';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
@@ -10,9 +10,9 @@ import { addDays } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import { officeForms } from '@/lib/features/admin/office-forms';
-import { answerAdminOffer } from '@/lib/features/extra-jobs/offer-route';
-import { answerAdminApplicant } from '@/lib/features/onboarding/invitation-route';
-import { INVITE_FORM } from '@/lib/features/onboarding/model';
+import { chatThreads } from '@/lib/features/chat/server/tables';
+import { offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
+import { applicantResultOf } from '@/lib/features/onboarding/applicant-outcome';
 import { applicants } from '@/lib/features/onboarding/server/tables';
 import {
   buildJob,
@@ -46,35 +46,30 @@ beforeEach(async () => {
   cookies = new Map([(await adminCookie({ token, email })).split(/=(.*)/).slice(0, 2) as [string, string]]);
 });
 
-type Answer = (request: NextRequest, send?: Dispatch) => Promise<Response>;
-
 /** Posts a form and takes the answer's cookies; says where it leads. */
-async function post(
-  answer: Answer,
-  form: Record<string, string>,
-  origin = ORIGIN,
-): Promise<string | undefined> {
+async function post(name: string, form: Record<string, string>, origin: string): Promise<URL> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
     method: 'POST',
     headers: { cookie, origin, host: 'sweep.test' },
     body: new URLSearchParams(form),
   });
-  const response = await answer(request, send);
+  const response = await answerOfficeForm(officeForms, name, request, send);
   for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/);
     if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
     else cookies.set(name, value);
   }
-  return response.headers.get('location')?.replace('/app-sweepers', '');
+  return new URL(response.headers.get('location') ?? '', ORIGIN);
 }
 const jar = () => ({ getAll: () => [...cookies].map(([name, value]) => ({ name, value })) });
-const draft = (form: string) => draftOf(jar(), form);
 
 /** Says where an office form leads, without the id of its outcome, and that outcome. */
 async function submit(name: string, form: Record<string, string>, origin = ORIGIN) {
-  const answer: Answer = (request, by) => answerOfficeForm(officeForms, name, request, by);
-  const [page, id] = (await post(answer, form, origin))?.split('?after=') ?? [];
+  const to = await post(name, form, origin);
+  const id = to.searchParams.get('after') ?? undefined;
+  to.searchParams.delete('after');
+  const page = `${to.pathname.replace('/app-sweepers', '')}${to.search}${to.hash}`;
   return { page, id, outcome: id === undefined ? null : await outcomeOf(jar(), id) };
 }
 
@@ -217,39 +212,109 @@ it.each([
   expect([page, outcome?.refusal?.code]).toEqual(['/admin/support', code]);
 });
 
+describe('the form of an absence', () => {
+  it.each([
+    ['that is taken care of already is done', '7', null],
+    ['of nobody is refused', 'x', 'validation_error'],
+  ])('%s', async (_, worker, code) => {
+    const { page, outcome } = await submit('acknowledgeAbsence', { worker });
+    expect([page, outcome?.form]).toEqual(['/admin', 'acknowledgeAbsence']);
+    expect(outcome?.refusal?.code ?? null).toBe(code);
+  });
+});
+
+describe('the form of a chat', () => {
+  /** A chat that the worker has begun, and its messages. */
+  async function aChat() {
+    const { token } = await backend.makeWorker(world);
+    const body = { text: 'Hello', client_key: randomUUID() };
+    await backend.call('POST', 'contact/support-chat/messages/', { token, body });
+    const [chat] = await backend.in(world, ({ tx }) => tx.select().from(chatThreads));
+    const own = async () =>
+      (await backend.call('GET', 'contact/support-chat/', { token })).body as {
+        readonly is_ongoing: boolean;
+        readonly messages: readonly { readonly text: string }[];
+      };
+    return { chat: String(chat?.id), own };
+  }
+
+  it('sends an answer of up to 20,000 characters, and ends the chat', async () => {
+    const { chat, own } = await aChat();
+    const answer = { chat, clientKey: randomUUID(), text: '–'.repeat(20_000) };
+    const page = `/admin/chats/${chat}`;
+    for (const [form, fields] of [
+      ['answerChat', answer],
+      ['answerChat', answer],
+      ['endChat', { chat }],
+    ] as const) {
+      const { id: _, ...done } = await submit(form, fields);
+      expect(done).toEqual({ page, outcome: { form, about: '', refusal: null } });
+    }
+    const { is_ongoing, messages } = await own();
+    expect([is_ongoing, messages.map(({ text }) => text)]).toEqual([false, ['Hello', answer.text]]);
+  });
+
+  it('says that an empty answer is refused, and leads to the list without a chat', async () => {
+    const { chat } = await aChat();
+    const refused = await submit('answerChat', { chat, text: '' });
+    expect([refused.page, refused.outcome?.refusal?.code]).toEqual([
+      `/admin/chats/${chat}`,
+      'validation_error',
+    ]);
+    expect((await submit('endChat', { chat: 'x' })).page).toBe('/admin/chats');
+  });
+});
+
 describe('the form of an invitation', () => {
   const ann = { firstNames: 'Ann', lastName: 'Lee', email: 'ann@applicants.example' };
-  const invite = (form = ann) => post(answerAdminApplicant, form);
+  /** Where a form leads, and what that page says. */
+  const result = async (form: string, fields: Record<string, string>) => {
+    const { page, outcome } = await submit(form, fields);
+    return { page, ...applicantResultOf(outcome, undefined) };
+  };
+  const invite = (form = ann) => result('invite', form);
   const idOfAnn = () => backend.in(world, async ({ tx }) => (await tx.select().from(applicants))[0]?.id);
+  const page = '/admin/applicants';
+  const done = { page, typed: {}, invitedBefore: null };
 
   it('says of somebody invited before which applicant that is, and keeps what was typed', async () => {
-    expect(await invite()).toBe('/admin/applicants?outcome=invited');
-    expect(await draft(INVITE_FORM)).toEqual({});
-    const id = await idOfAnn();
+    expect(await invite()).toEqual({ ...done, outcome: 'invited' });
     const again = { ...ann, email: 'Ann@Applicants.example' };
-    expect(await invite(again)).toBe(`/admin/applicants?outcome=invited-before&applicant=${id}`);
-    expect(await draft(INVITE_FORM)).toEqual(again);
+    expect(await invite(again)).toEqual({
+      ...{ page, outcome: 'invited-before', invitedBefore: await idOfAnn(), typed: again },
+    });
   });
 
   it('says of a withdrawn one that they can be invited again, which one tap does', async () => {
     await invite();
     const id = String(await idOfAnn());
-    expect(await post(answerAdminApplicant, { id, action: 'withdraw', page: '1' })).toBe(
-      '/admin/applicants?outcome=withdrawn',
-    );
-    expect(await invite()).toBe(`/admin/applicants?outcome=withdrawn-before&applicant=${id}`);
-    expect(await draft(INVITE_FORM)).toEqual(ann);
-    expect(await post(answerAdminApplicant, { id, action: 'again', page: '1' })).toBe(
-      '/admin/applicants?outcome=invited-again',
-    );
+    expect(await result('withdrawInvitation', { id, page: '1' })).toEqual({ ...done, outcome: 'withdrawn' });
+    expect(await invite()).toEqual({
+      ...{ page, outcome: 'withdrawn-before', invitedBefore: Number(id), typed: ann },
+    });
+    expect(await result('inviteAgain', { id, page: '1' })).toEqual({ ...done, outcome: 'invited-again' });
+  });
+
+  it('leads a new invitation to the first page, and others back to theirs', async () => {
+    await invite();
+    const id = String(await idOfAnn());
+    const second = `${page}?page=2`;
+    expect(await result('withdrawInvitation', { id, page: '2' })).toMatchObject({ page: second });
+    expect(await result('inviteAgain', { id, page: '2' })).toMatchObject({ page });
+    expect(await result('inviteAgain', { id: '999', page: '2' })).toMatchObject({
+      ...{ page: second, outcome: 'failed' },
+    });
   });
 
   it('keeps what was typed for an email that works here, and for one that is none', async () => {
     const { email } = await backend.makeWorker(world);
-    expect(await invite({ ...ann, email })).toBe('/admin/applicants?outcome=refused');
-    expect(await draft(INVITE_FORM)).toEqual({ ...ann, email });
-    expect(await invite({ ...ann, email: 'none' })).toBe('/admin/applicants?outcome=invalid');
-    expect(await draft(INVITE_FORM)).toEqual({ ...ann, email: 'none' });
+    expect(await invite({ ...ann, email })).toEqual({
+      ...done,
+      outcome: 'refused',
+      typed: { ...ann, email },
+    });
+    const none = { ...ann, email: 'none' };
+    expect(await invite(none)).toEqual({ ...done, outcome: 'invalid', typed: none });
   });
 
   it('says of an applicant who has joined that they work here', async () => {
@@ -258,7 +323,7 @@ describe('the form of an invitation', () => {
       const { id } = await buildWorker(ctx, { isOnboarding: false });
       await ctx.tx.update(applicants).set({ workerId: id });
     });
-    expect(await invite()).toBe('/admin/applicants?outcome=refused');
+    expect(await invite()).toMatchObject({ page, outcome: 'refused' });
   });
 });
 
@@ -282,10 +347,15 @@ describe('the form of an offer', () => {
     const form = { job: String(jobId), ...(isVisit && { date }), owner: String(workerId) };
     const named = `job=${jobId}${isVisit ? `&date=${date}` : ''}&owner=${workerId}`;
     const page = `/admin/workers/${workerId}/jobs`;
-    const send = (change: string, more: Record<string, string> = {}) =>
-      post(answerAdminOffer, { ...form, worker: String(workerId), change, ...more });
-    const leadsTo = (outcome: string) => `${page}?${named}&outcome=${outcome}#offer-focus`;
-    return { workerId, form, named, owners, send, leadsTo };
+    const change = async (name: 'offer' | 'withdraw', more: Record<string, string> = {}) => {
+      const { page, outcome } = await submit(`${name}${isVisit ? 'Visit' : 'Job'}`, { ...form, ...more });
+      const asked = Object.fromEntries(new URL(page, ORIGIN).searchParams);
+      return [page, offerFocusOf(asked, outcome)?.outcome];
+    };
+    const send = (name: 'offer' | 'withdraw', more: Record<string, string> = {}) =>
+      change(name, { worker: String(workerId), ...more });
+    const leadsTo = (outcome: string) => [`${page}?${named}#offer-focus`, outcome];
+    return { workerId, form, named, owners, change, send, leadsTo };
   }
 
   it.each([
@@ -307,31 +377,32 @@ describe('the form of an offer', () => {
         ['offer', { undo: '1' }, 'reoffered', isNobodys],
       ] as const;
       for (const [change, more, outcome, expected] of steps) {
-        expect(await send(change, more)).toBe(leadsTo(outcome));
+        expect(await send(change, more)).toEqual(leadsTo(outcome));
         expect(await owners()).toEqual(expected);
       }
     },
   );
 
   it('leads back to the list, and says why nothing was changed', async () => {
-    const { form, named, owners, send, leadsTo } = await aJob(1);
+    const { form, named, owners, change, send, leadsTo } = await aJob(1);
     const other = String((await backend.makeWorker(world)).workerId);
     const before = await owners();
-    expect(await send('offer', { owner: other })).toBe(
-      leadsTo('taken').replace(`owner=${form.owner}`, `owner=${other}`),
+    expect(await send('offer', { owner: other })).toEqual(
+      leadsTo('taken').map((part) => part.replace(`owner=${form.owner}`, `owner=${other}`)),
     );
     expect(await owners()).toEqual(before);
     const list = { kind: 'one-off', state: 'on-offer', page: '2' };
-    expect(await post(answerAdminOffer, { ...form, ...list, change: 'withdraw', job: '1' })).toBe(
-      `/admin/extra-jobs?kind=one-off&state=on-offer&page=2&${named.replace(/job=\d+/, 'job=1')}&outcome=gone#offer-focus`,
-    );
+    expect(await change('withdraw', { ...list, job: '1' })).toEqual([
+      `/admin/extra-jobs?kind=one-off&state=on-offer&page=2&${named.replace(/job=\d+/, 'job=1')}#offer-focus`,
+      'gone',
+    ]);
   });
 
   it('changes nothing without the office’s session', async () => {
     const { owners, send } = await aJob(1);
     const before = await owners();
     cookies.clear();
-    expect(await send('offer')).toBe('/admin');
+    expect(await send('offer')).toEqual(['/admin', undefined]);
     expect(await owners()).toEqual(before);
   });
 });

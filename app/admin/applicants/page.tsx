@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { ApplicantsScreen } from '@/components/admin/applicants-screen';
+import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadApplicants } from '@/lib/features/admin/queries';
+import { applicantResultOf } from '@/lib/features/onboarding/applicant-outcome';
 
 export const metadata: Metadata = { title: pageTitle('adminApplicants') };
 
@@ -10,15 +12,12 @@ interface ApplicantsPageProps {
 }
 
 export default async function ApplicantsPage({ searchParams }: ApplicantsPageProps) {
-  const { outcome, page, applicant, withdraw } = await searchParams;
+  const { outcome, page, withdraw, after } = await searchParams;
   return (
     <ApplicantsScreen
-      {...(await loadApplicants(page))}
-      outcome={outcome}
-      invitedBefore={idIn(applicant)}
-      toWithdraw={idIn(withdraw)}
+      applicants={await loadApplicants(page)}
+      {...applicantResultOf(await readFormOutcome(after), outcome)}
+      toWithdraw={Number.parseInt(String(withdraw), 10) || null}
     />
   );
 }
-
-const idIn = (text: string | string[] | undefined) => Number.parseInt(String(text), 10) || null;

@@ -63,9 +63,9 @@ export async function answerAdminSignOut(request: NextRequest, send: Dispatch = 
 }
 
 /** Null when the form is too large or from another origin. */
-export async function formOf(request: Request): Promise<URLSearchParams | null> {
+export async function formOf(request: Request, maxBytes = MAX_FORM_BYTES): Promise<URLSearchParams | null> {
   if (!isSameOrigin(request.headers)) return null;
-  const text = await limitedText(request.body, MAX_FORM_BYTES);
+  const text = await limitedText(request.body, maxBytes);
   return text === null ? null : new URLSearchParams(text);
 }
 

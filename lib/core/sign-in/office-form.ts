@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { type CallResult, callError } from '@/lib/core/contract/call-error';
+import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
@@ -13,15 +13,22 @@ import { formOf } from './admin-session';
 import type { Dispatch } from './auth-options';
 
 /** The value of a form's field; empty if it is missing. */
-type Field = (name: string) => string;
+export interface Field {
+  (name: string): string;
+  /** Of a field that the form repeats. */
+  readonly all: (name: string) => readonly string[];
+}
 
 interface FormParts {
   /** The page that shows the outcome. */
-  readonly page: (field: Field) => string;
+  readonly page: (field: Field, isDone: boolean) => string;
   /** The field that tells forms of the kind apart on that page. */
   readonly about?: string;
   /** Fields that are shown again as typed if the call is refused. */
   readonly keeps?: readonly string[];
+  /** The refusal that leaves nothing to do. */
+  readonly doneBy?: CallErrorCode;
+  readonly maxBytes?: number;
 }
 
 export interface OfficeForm extends FormParts {
@@ -59,26 +66,30 @@ export async function answerOfficeForm(
   send: Dispatch = dispatch,
 ): Promise<Response> {
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
-  const fields = await formOf(request);
+  const fields = await formOf(request, form?.maxBytes);
   const session = await adminGatewaySession(request.cookies);
   if (!form || fields === null || session === null) return seeOther(routes.admin);
-  const field: Field = (of) => fields.get(of) ?? '';
+  const field = fieldIn(fields);
   const answer = await form.send(field, session, send);
   if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
   const about = form.about === undefined ? '' : field(form.about).slice(0, MAX_ABOUT);
-  const outcome = { form: name, about, refusal: refusalOf(form, field, answer) };
+  const refusal = refusalOf(form, field, answer);
+  const outcome = { form: name, about, refusal };
   const id = randomUUID();
-  const response = seeOther(routes.afterForm(form.page(field), id));
+  const response = seeOther(routes.afterForm(form.page(field, refusal === null), id));
   await keepOutcome(request, response, { id, outcome });
   return response;
 }
 
+const fieldIn = (fields: URLSearchParams): Field =>
+  Object.assign((of: string) => fields.get(of) ?? '', { all: (of: string) => fields.getAll(of) });
+
 function refusalOf(
-  { keeps = [] }: OfficeForm,
+  { keeps = [], doneBy }: OfficeForm,
   field: Field,
   answer: CallResult<unknown>,
 ): FormRefusal | null {
-  if (answer.ok) return null;
+  if (answer.ok || answer.error.code === doneBy) return null;
   const { code, fields = {} } = answer.error;
   return { code, fields, typed: Object.fromEntries(keeps.map((name) => [name, field(name)])) };
 }

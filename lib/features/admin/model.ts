@@ -31,17 +31,15 @@ export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 export const OFFER_CHANGES = ['offer', 'withdraw'] as const;
 export type OfferChange = (typeof OFFER_CHANGES)[number];
 
-/** Result as a query parameter; `reoffered` and `returned` undo `withdrawn` and `offered`. */
-export const OFFER_OUTCOMES = [
-  'offered',
-  'withdrawn',
-  'reoffered',
-  'returned',
-  ...OFFER_REFUSALS,
-  'gone',
-  'failed',
-] as const;
-export type OfferChangeOutcome = (typeof OFFER_OUTCOMES)[number];
+/** `reoffered` and `returned` undo `withdrawn` and `offered`. */
+export type OfferChangeOutcome =
+  | 'offered'
+  | 'withdrawn'
+  | 'reoffered'
+  | 'returned'
+  | OfferRefusal
+  | 'gone'
+  | 'failed';
 
 export const NOT_FREE_REASONS = ['no-account', 'time-off', 'other-visit'] as const;
 export type NotFreeReason = (typeof NOT_FREE_REASONS)[number];

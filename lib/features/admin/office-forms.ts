@@ -1,8 +1,17 @@
 import 'server-only';
-import { officeForm } from '@/lib/core/sign-in/office-form';
+import { randomUUID } from 'node:crypto';
+import { type Field, officeForm } from '@/lib/core/sign-in/office-form';
+import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { offerForms } from '@/lib/features/extra-jobs/office-forms';
+import { handoverForms } from '@/lib/features/keys/office-forms';
+import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
+import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { routes } from '@/lib/routes';
 import { adminCalls, adminSupportCalls, failedJobCalls } from './calls';
 import { SUPPORT_KINDS } from './model';
+
+/** 20,000 characters, each encoded as up to nine bytes of a form. [CHAT-03] */
+const MAX_ANSWER_BYTES = 200_000;
 
 /** Forms of `/admin` by the end of their address. */
 export const officeForms = {
@@ -41,9 +50,58 @@ export const officeForms = {
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: () => routes.adminFailedJobs,
   }),
+  acknowledgeAbsence: officeForm({
+    call: adminAbsenceCalls.acknowledgeAbsence,
+    input: (field) => ({ params: { id: Number(field('worker')) } }),
+    page: () => routes.admin,
+    // Not listed any more: already taken care of.
+    doneBy: 'not_found',
+  }),
+  invite: officeForm({
+    call: adminApplicantCalls.inviteApplicant,
+    input: (field) => ({
+      body: { firstNames: field('firstNames'), lastName: field('lastName'), email: field('email') },
+    }),
+    page: () => routes.adminApplicants,
+    keeps: ['firstNames', 'lastName', 'email'],
+  }),
+  inviteAgain: officeForm({
+    call: adminApplicantCalls.inviteAgain,
+    input: (field) => ({ params: { id: Number(field('id')) } }),
+    // New invitations are on the first page.
+    page: (field, isDone) => (isDone ? routes.adminApplicants : applicantsPageOf(field)),
+  }),
+  withdrawInvitation: officeForm({
+    call: adminApplicantCalls.withdrawInvitation,
+    input: (field) => ({ params: { id: Number(field('id')) } }),
+    page: (field) => applicantsPageOf(field),
+  }),
+  answerChat: officeForm({
+    call: officeChatCalls.answerOfficeChat,
+    input: (field) => ({
+      params: { id: Number(field('chat')) },
+      body: { text: field('text'), clientKey: field('clientKey') || randomUUID() },
+    }),
+    page: chatOf,
+    maxBytes: MAX_ANSWER_BYTES,
+  }),
+  endChat: officeForm({
+    call: officeChatCalls.endOfficeChat,
+    input: (field) => ({ params: { id: Number(field('chat')) } }),
+    page: chatOf,
+  }),
+  ...offerForms,
+  ...handoverForms,
 };
 
 export type OfficeFormName = keyof typeof officeForms;
+
+const applicantsPageOf = (field: Field) => routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
+
+function chatOf(field: Field): string {
+  const id = Number(field('chat'));
+  return Number.isSafeInteger(id) && id > 0 ? routes.adminChat(id) : routes.adminChats;
+}
 
 /** Form values are strings, but the settings distinguish true from "true". */
 function settingOf(text: string): string | boolean | null {

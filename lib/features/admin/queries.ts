@@ -7,15 +7,14 @@ import {
   readAdminStage,
   readRecoveryCodes,
 } from '@/lib/core/gateway/call-server';
-import { readFormDraft, readImpersonationRequest } from '@/lib/core/session/server/read-session';
+import { readFormOutcome, readImpersonationRequest } from '@/lib/core/session/server/read-session';
 import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import { offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
-import { chosenPlanOf, handoverFormOf } from '@/lib/features/keys/handover-plan';
+import { chosenPlanOf, handoverOutcomeOf, typedPlaceOf } from '@/lib/features/keys/handover-plan';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
-import { INVITE_FORM } from '@/lib/features/onboarding/model';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
-import { uncoveredCount } from '@/lib/features/time-off/absence-route';
+import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence } from '@/lib/features/time-off/wire';
 import { routes } from '@/lib/routes';
@@ -73,8 +72,9 @@ export async function loadHandoverDesk(id: number, address: Parameters<typeof ch
   const chosen = chosenPlanOf(address);
   const { query } = chosen;
   const desk = await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
-  const form = handoverFormOf(desk, query);
-  return { desk, chosen, typedPlace: form === null ? undefined : (await readFormDraft(form)).meetingPlace };
+  const after = await readFormOutcome(address.after);
+  const typedPlace = typedPlaceOf(desk, query, after);
+  return { desk, chosen, typedPlace, outcome: handoverOutcomeOf(after) };
 }
 
 export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
@@ -82,9 +82,9 @@ export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWo
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
   loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
 
-/** The job named in the address; null if none is. */
+/** The job that the page asks about or has changed; null without one. */
 export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {
-  const focus = offerFocusOf(query);
+  const focus = offerFocusOf(query, await readFormOutcome(query.after));
   if (!focus) return null;
   const { jobId, scheduledDate: date } = focus;
   const answer = await (date === null
@@ -106,11 +106,8 @@ export async function loadAbsences(): Promise<readonly Absence[]> {
 
 export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences());
 
-export async function loadApplicants(page: unknown) {
-  const query = { page: pageNumberOf(page) };
-  const applicants = await loadForAdmin(adminApplicantCalls.listApplicants, { query });
-  return { applicants, typed: await readFormDraft(INVITE_FORM) };
-}
+export const loadApplicants = (page: unknown) =>
+  loadForAdmin(adminApplicantCalls.listApplicants, { query: { page: pageNumberOf(page) } });
 
 export const loadFailedJobs = () => loadForAdmin(failedJobCalls.listFailedJobs, {});
 

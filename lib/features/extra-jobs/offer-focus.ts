@@ -1,13 +1,14 @@
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
 import {
   OFFER_CHANGES,
-  OFFER_OUTCOMES,
+  OFFER_REFUSALS,
   type OfferChange,
   type OfferChangeOutcome,
 } from '@/lib/features/admin/model';
 import type { OfferedJob } from './wire';
 
-/** The job that the address asks to change, or whose outcome it reports. */
+/** The job that the address asks to change, or that a form has changed. */
 export interface OfferFocus {
   readonly jobId: number;
   /** Null for a regular job. */
@@ -22,15 +23,30 @@ export interface OfferFocus {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Null if the address names no job or has no valid value. */
-export function offerFocusOf(query: Query): OfferFocus | null {
+export function offerFocusOf(query: Query, after: FormOutcome | null): OfferFocus | null {
   const jobId = idOf(query.job);
   const ask = OFFER_CHANGES.find((one) => one === query.ask) ?? null;
-  const outcome = OFFER_OUTCOMES.find((one) => one === query.outcome) ?? null;
+  const outcome = outcomeOf(after);
   if (jobId === null || (ask === null && outcome === null)) return null;
   const isDay = typeof query.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(query.date);
   const scheduledDate = isDay ? (query.date as Day) : null;
   return { jobId, scheduledDate, ask, outcome, ownerId: idOf(query.owner) };
 }
+
+/** The outcome follows from the error's fields, never from its text. */
+function outcomeOf(after: FormOutcome | null): OfferChangeOutcome | null {
+  const change = OFFER_CHANGES.find((one) => after?.form === `${one}Visit` || after?.form === `${one}Job`);
+  if (!after || !change) return null;
+  const { about, refusal } = after;
+  if (refusal === null) return DONE[change][about === '' ? 'first' : 'undo'];
+  if (refusal.code === 'not_found') return 'gone';
+  return OFFER_REFUSALS.find((reason) => Object.hasOwn(refusal.fields, reason)) ?? 'failed';
+}
+
+const DONE = {
+  offer: { first: 'offered', undo: 'reoffered' },
+  withdraw: { first: 'withdrawn', undo: 'returned' },
+} as const;
 
 function idOf(text: unknown): number | null {
   const id = typeof text === 'string' ? Number(text) : 0;

@@ -1,3 +1,5 @@
+import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
+import { AT_HOME, OTHER_PLACE } from './model';
 import type { DeskQuery, HandoverDesk } from './wire';
 
 export interface ChosenPlan {
@@ -6,32 +8,36 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
-interface RefusedPlan {
-  readonly other: number;
-  readonly job: number;
-  readonly date: string;
+/** All but `not-planned` are about the meeting place. */
+export type PlanRefusal = 'not-planned' | 'not-place' | 'not-other-place' | 'not-at-home';
+export type HandoverOutcome = PlanRefusal | 'planned' | 'cancelled' | 'not-cancelled';
+
+export function handoverOutcomeOf(after: FormOutcome | null): HandoverOutcome | null {
+  if (after?.form === 'cancelHandover') return after.refusal ? 'not-cancelled' : 'cancelled';
+  if (after?.form !== 'planHandover') return null;
+  return after.refusal ? whyNot(after.refusal) : 'planned';
 }
 
-/** The name under which a refused form saves its meeting place: one for each pair of workers and visit. */
-export const handoverForm = (workerId: number, { other, job, date }: RefusedPlan): string =>
-  ['handover', workerId, other, job, date].join('-');
+function whyNot({ fields }: FormRefusal): PlanRefusal {
+  if (OTHER_PLACE in fields) return 'not-other-place';
+  if (AT_HOME in fields) return 'not-at-home';
+  return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
+}
 
-/** The same for a page; null if its form lacks the other worker or the visit. */
-export function handoverFormOf(
+/** The place of a refused form, on a page with its two workers and its visit. */
+export function typedPlaceOf(
   { worker, other, meetings }: Pick<HandoverDesk, 'worker' | 'other' | 'meetings'>,
   { job, date }: DeskQuery,
-): string | null {
-  const visit = meetings.find(({ jobId, scheduledDate }) => jobId === job && scheduledDate === date);
-  if (!other || !visit) return null;
-  return handoverForm(worker.id, { other: other.id, job: visit.jobId, date: visit.scheduledDate });
+  after: FormOutcome | null,
+): string | undefined {
+  const typed = after?.refusal?.typed ?? {};
+  const isSame =
+    typed.worker === String(worker.id) &&
+    typed.other === String(other?.id) &&
+    typed.visit === `${job} ${date}` &&
+    meetings.some(({ jobId, scheduledDate }) => jobId === job && scheduledDate === date);
+  return isSame ? typed.meetingPlace?.trim() : undefined;
 }
-
-/** Codes in the form's address. All but the first are about the meeting place. */
-const PLAN_REFUSALS = ['not-planned', 'not-place', 'not-other-place', 'not-at-home'] as const;
-export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
-
-export const planRefusalOf = (outcome: unknown): PlanRefusal | undefined =>
-  PLAN_REFUSALS.find((refusal) => refusal === outcome);
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -8,7 +8,7 @@ import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
 import { onboardingCalls } from './calls';
-import type { ApplicantOutcome } from './model';
+import type { ContractProblem } from './model';
 import { adminApplicantCalls } from './office-calls';
 import type { ContractDocument } from './wire';
 
@@ -61,7 +61,7 @@ async function whenMade(
   }
 }
 
-function outcomeOf(code: CallErrorCode): ApplicantOutcome {
+function outcomeOf(code: CallErrorCode): ContractProblem {
   if (code === 'service_unavailable') return 'contract-making';
   return code === 'not_found' ? 'no-contract' : 'failed';
 }

@@ -1,22 +1,18 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { cookieOptions, newSignIn } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
-import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/mail-link';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
-import { formOf } from '@/lib/core/sign-in/admin-session';
 import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
 import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
 import { routes, withBasePath } from '@/lib/routes';
 import { onboardingCalls } from './calls';
-import { type ApplicantOutcome, INVITE_FORM, INVITED_BEFORE, type InvitationProblem } from './model';
-import { adminApplicantCalls } from './office-calls';
+import type { InvitationProblem } from './model';
 
 /** Works without JavaScript, so every response is a redirect. Ends any earlier session. */
 export async function answerInvitation(
@@ -55,61 +51,4 @@ const problemPage = (problem: InvitationProblem) => seeOther(routes.onboardingPr
 function seeOther(address: string): NextResponse {
   const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
   return new NextResponse(null, { status: 303, headers });
-}
-
-/**
- * Form with `firstNames`, `lastName` and `email`, or with `id`, `action` (`again`, `withdraw`) and `page`.
- */
-export async function answerAdminApplicant(
-  request: NextRequest,
-  send: Dispatch = dispatch,
-): Promise<Response> {
-  const form = await formOf(request);
-  const session = await adminGatewaySession(request.cookies);
-  if (form === null || session === null) return seeOther(routes.admin);
-  const params = { id: Number(form.get('id')) };
-  const page = Number(form.get('page')) || 1;
-  switch (form.get('action')) {
-    case 'again':
-      return redirectWithOutcome(
-        await send(adminApplicantCalls.inviteAgain, { params }, session),
-        'invited-again',
-        page,
-      );
-    case 'withdraw':
-      return redirectWithOutcome(
-        await send(adminApplicantCalls.withdrawInvitation, { params }, session),
-        'withdrawn',
-        page,
-      );
-    default: {
-      const body = {
-        firstNames: form.get('firstNames') ?? '',
-        lastName: form.get('lastName') ?? '',
-        email: form.get('email') ?? '',
-      };
-      const answer = await send(adminApplicantCalls.inviteApplicant, { body }, session);
-      const response = redirectWithOutcome(answer, 'invited');
-      await keepDraft(request, response, answer.ok ? null : { form: INVITE_FORM, values: body });
-      return response;
-    }
-  }
-}
-
-/** Redirects to the list page of the applicant; new invitations are on the first page. */
-function redirectWithOutcome(answer: CallResult<unknown>, done: ApplicantOutcome, page = 1): Response {
-  if (answer.ok)
-    return seeOther(routes.adminApplicantsFor({ outcome: done, page: done === 'withdrawn' ? page : 1 }));
-  const { code, fields } = answer.error;
-  if (code === 'unauthorized') return seeOther(routes.adminFor('ended'));
-  if (code !== 'validation_error') return seeOther(routes.adminApplicantsFor({ outcome: 'failed', page }));
-  const before = INVITED_BEFORE.find((reason) => fields?.[reason] !== undefined);
-  if (before) {
-    const applicant = Number(fields?.[before]?.[0]);
-    return seeOther(routes.adminApplicantsFor({ outcome: before, applicant }));
-  }
-  // Schema errors have fields, refusals by the database rules have none.
-  const faults = Object.keys(fields ?? {});
-  const outcome = faults.includes('provider') ? 'unnamed' : faults.length > 0 ? 'invalid' : 'refused';
-  return seeOther(routes.adminApplicantsFor({ outcome, page }));
 }

@@ -62,21 +62,16 @@ export function hasControlCharacters(name: string): boolean {
 /** Field names of the error details; the value is the applicant's id. */
 export const INVITED_BEFORE = ['withdrawn-before', 'invited-before'] as const;
 
-/** Form draft name of a refused invitation. */
-export const INVITE_FORM = 'invite';
+/** Why a contract does not open; a query parameter. */
+export const CONTRACT_PROBLEMS = ['failed', 'no-contract', 'contract-making'] as const;
+export type ContractProblem = (typeof CONTRACT_PROBLEMS)[number];
 
-/** As a query parameter. */
-export const APPLICANT_OUTCOMES = [
-  'invited',
-  'invited-again',
-  'withdrawn',
-  'refused',
-  'withdrawn-before',
-  'invited-before',
-  'invalid',
-  'unnamed',
-  'failed',
-  'no-contract',
-  'contract-making',
-] as const;
-export type ApplicantOutcome = (typeof APPLICANT_OUTCOMES)[number];
+export type ApplicantOutcome =
+  | 'invited'
+  | 'invited-again'
+  | 'withdrawn'
+  | 'refused'
+  | (typeof INVITED_BEFORE)[number]
+  | 'invalid'
+  | 'unnamed'
+  | ContractProblem;

@@ -71,7 +71,6 @@ export interface CookieNames {
   readonly device: string;
   readonly ended: string;
   readonly admin: string;
-  readonly formDraft: string;
   readonly formOutcome: string;
   readonly customer: string;
   readonly rating: string;
@@ -91,7 +90,6 @@ export function cookieNames(secret = secretFor('cookie names'), isSecure = isHtt
     device: nameOf('device'),
     ended: nameOf('ended'),
     admin: nameOf('admin'),
-    formDraft: nameOf('draft'),
     formOutcome: nameOf('outcome'),
     customer: nameOf('customer'),
     rating: nameOf('rating'),

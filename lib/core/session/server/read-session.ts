@@ -8,7 +8,6 @@ import { type LogoutReason, routes } from '@/lib/routes';
 import { ATTEMPTED_ADDRESS_HEADER, type ImpersonationRequest, readDevice } from './cookie';
 import { gatewaySessionOf, readEndedScope } from './cookie-session';
 import { type CurrentEnvironment, currentEnvironment } from './environment';
-import { draftOf, type RefusedDraft } from './form-draft';
 import { outcomeOf } from './form-outcome';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 import { CONTENT_SECURITY_POLICY } from './security-headers';
@@ -26,10 +25,6 @@ export async function readImpersonationRequest(): Promise<ImpersonationRequest |
 /** Null when the sign-in page was opened for another reason. */
 export async function readEndedSession(): Promise<EventScope | null> {
   return readEndedScope(await cookies());
-}
-
-export async function readFormDraft(form: string): Promise<RefusedDraft['values']> {
-  return draftOf(await cookies(), form);
 }
 
 /** `after` is the page's query parameter of that name. */

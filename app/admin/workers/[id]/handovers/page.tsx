@@ -15,6 +15,5 @@ interface HandoversPageProps {
 export default async function HandoversPage({ params, searchParams }: HandoversPageProps) {
   const asked = readParams('adminHandovers', await params);
   if (!asked) notFound();
-  const { outcome, ...query } = await searchParams;
-  return <HandoversScreen {...(await loadHandoverDesk(asked.id, query))} outcome={outcome} />;
+  return <HandoversScreen {...(await loadHandoverDesk(asked.id, await searchParams))} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uncoveredCount } from './absence-route';
+import { uncoveredCount } from './absence';
 
 const visit = (coveredBy: string | null) => ({
   ...{ jobId: 1, scheduledDate: '2026-11-24', actualDate: '2026-11-24', startTime: '10:00' },

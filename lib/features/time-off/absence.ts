@@ -1,0 +1,6 @@
+import type { Absence } from './wire';
+
+/** Urgent visits without a cleaner. */
+export function uncoveredCount(absences: readonly Absence[]): number {
+  return absences.flatMap(({ visits }) => visits).filter(({ coveredBy }) => coveredBy === null).length;
+}
