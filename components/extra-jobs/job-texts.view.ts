@@ -3,7 +3,7 @@ import { dayOfMonth, formatDay, formatTimeSlot, formatWeekday } from '@/lib/core
 import { formatDistance } from '@/lib/core/format/distance';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
 import { customerName } from '@/lib/core/format/person';
-import { areaText } from '@/lib/core/format/property';
+import { areaText } from '@/lib/features/visits/property';
 import { formatPence } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';

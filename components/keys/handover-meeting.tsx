@@ -19,7 +19,7 @@ import { RowTitle } from '@/components/ui/row-title';
 import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatTime } from '@/lib/core/format/date-time';
-import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/core/format/property';
+import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { isConnectionError } from '@/lib/core/contract/call-error';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import { oneLineAddress } from '@/lib/core/format/property';
+import { oneLineAddress } from '@/lib/features/visits/property';
 import { useCreateKey, useTransferKey } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
-import { postcodeText, shortAddress } from '@/lib/core/format/property';
+import { postcodeText, shortAddress } from '@/lib/features/visits/property';
 import { useIsPending } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysMessages } from '@/lib/features/keys/messages';

@@ -7,7 +7,7 @@ import { isWaiting } from '@/components/query/query-screen';
 import { Card, CardRow } from '@/components/ui/card';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';
-import { shortAddress } from '@/lib/core/format/property';
+import { shortAddress } from '@/lib/features/visits/property';
 import { useClockSync } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';

@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/core/format/date-time';
 import { customerName } from '@/lib/core/format/person';
-import { postcodeText } from '@/lib/core/format/property';
+import { postcodeText } from '@/lib/features/visits/property';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';

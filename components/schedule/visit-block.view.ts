@@ -4,7 +4,7 @@ import { visitTitle } from '@/components/visits/visit-title';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
 import { customerName } from '@/lib/core/format/person';
-import { postcodeText, shortAddress } from '@/lib/core/format/property';
+import { postcodeText, shortAddress } from '@/lib/features/visits/property';
 import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { scheduleMessages } from '@/lib/features/schedule/messages';

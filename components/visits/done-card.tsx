@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { brand } from '@/lib/brand';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
-import { oneLineAddress, shortAddress } from '@/lib/core/format/property';
+import { oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
 import type { Instant } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDistance } from '@/lib/core/format/distance';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { customerName } from '@/lib/core/format/person';
-import { areaText, oneLineAddress, shortAddress } from '@/lib/core/format/property';
+import { areaText, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import type { TravelLeg } from '@/lib/features/schedule/travel-leg';
 import { useTravelLeg } from '@/lib/features/schedule/use-travel-leg';

@@ -12,7 +12,7 @@ import { splitComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
 import { customerName } from '@/lib/core/format/person';
-import { oneLineAddress } from '@/lib/core/format/property';
+import { oneLineAddress } from '@/lib/features/visits/property';
 import { useUser } from '@/lib/core/session/user';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';

@@ -15,7 +15,7 @@ import {
   answerAdminSignIn,
   answerAdminSignOut,
   dismissRecoveryCodes,
-} from '@/lib/core/sign-in/admin-session';
+} from '@/lib/features/admin/session-route';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { adminSignInCalls } from '@/lib/features/admin/calls';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { oneLineAddress, withoutFlat } from '@/lib/core/format/property';
+import { oneLineAddress, withoutFlat } from '@/lib/features/visits/property';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { isDay } from '@/lib/core/time/zoned';
 import { calls } from '@/lib/features/calls';

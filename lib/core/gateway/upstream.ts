@@ -6,7 +6,7 @@ import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { env, type Settings } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { calls } from '@/lib/features/calls';
-import { createChatTokens, withChatService } from './chat-service';
+import { createChatTokens, withChatService } from '@/lib/features/chat/chat-service';
 import { remote } from './remote';
 import { limitResets, limitSignIns } from './upstream-limits';
 

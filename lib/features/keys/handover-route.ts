@@ -4,7 +4,7 @@ import type { CallError, CallResult } from '@/lib/core/contract/call-error';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { keepDraft } from '@/lib/core/session/server/form-draft';
-import { formOf } from '@/lib/core/sign-in/admin-session';
+import { formOf } from '@/lib/features/admin/session-route';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
 import { handoverForm, type PlanRefusal } from './handover-plan';

@@ -9,7 +9,7 @@ import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { keepDraft } from '@/lib/core/session/server/form-draft';
 import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/mail-link';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
-import { formOf } from '@/lib/core/sign-in/admin-session';
+import { formOf } from '@/lib/features/admin/session-route';
 import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
 import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-wire';
-import { shortDescription } from '@/lib/core/format/property';
+import { shortDescription } from '@/lib/features/visits/property';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';

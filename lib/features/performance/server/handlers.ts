@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
-import { oneLineAddress } from '@/lib/core/format/property';
+import { oneLineAddress } from '@/lib/features/visits/property';
 import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import type { Day } from '@/lib/core/time/zoned';

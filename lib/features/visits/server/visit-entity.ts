@@ -1,5 +1,5 @@
 import { toInstantOrNull } from '@/lib/core/database/columns';
-import { oneLineAddress, shortDescription } from '@/lib/core/format/property';
+import { oneLineAddress, shortDescription } from '@/lib/features/visits/property';
 import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';

@@ -19,7 +19,7 @@ import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
 import { dropImpersonation, homeAfter } from '@/lib/features/impersonation/session-route';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
-import { type Dispatch, isCustomer } from './auth-options';
+import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

@@ -1,6 +1,6 @@
 import type { Postcode } from '@/lib/core/contract/common-wire';
 import type { Maybe } from '@/lib/core/contract/wire';
-import type { Property } from '@/lib/features/visits/wire';
+import type { Property } from './wire';
 
 export function oneLineAddress(property: Property): string {
   const parts = property.fullAddress?.trim()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Property } from '@/lib/features/visits/wire';
+import type { Property } from './wire';
 import {
   areaText,
   cityAndPostcode,

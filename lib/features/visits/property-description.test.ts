@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { labelOf } from '@/lib/core/texts/messages';
-import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsMessages } from './messages';
 import { shortDescription } from './property';
 
 it('show a newer code as it came, also one that every object knows', () => {

@@ -5,13 +5,13 @@ import { matchCall } from '@/lib/core/contract/match';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { entryOf } from '@/lib/features/calls';
-import { chatCalls, messageCalls } from '@/lib/features/chat/calls';
-import { chatAccessCalls } from '@/lib/features/chat/calls-access';
-import type { ChatToken } from '@/lib/features/chat/wire';
-import { decodeAnswer } from './codec';
-import { remote } from './remote';
-import { openRemoteStream } from './remote-stream';
-import type { Upstream, UpstreamReply } from './upstream';
+import { chatCalls, messageCalls } from './calls';
+import { chatAccessCalls } from './calls-access';
+import type { ChatToken } from './wire';
+import { decodeAnswer } from '@/lib/core/gateway/codec';
+import { remote } from '@/lib/core/gateway/remote';
+import { openRemoteStream } from '@/lib/core/gateway/remote-stream';
+import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream';
 
 interface ChatServiceOptions {
   readonly root: Upstream;
