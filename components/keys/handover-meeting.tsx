@@ -19,7 +19,6 @@ import { RowTitle } from '@/components/ui/row-title';
 import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatTime } from '@/lib/core/format/date-time';
-import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
@@ -29,6 +28,7 @@ import { type Handover, handoversOf, isHandoverDone, meetingPlaceOf } from '@/li
 import { keysWrites } from '@/lib/features/keys/writes';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { displayState, isHomeAnchorRemoteKeyTransfer, isRktOnly } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Visit } from '@/lib/features/visits/wire';

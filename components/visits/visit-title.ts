@@ -1,5 +1,6 @@
-import { customerName, formatName } from '@/lib/core/format/person';
+import { formatName } from '@/lib/core/format/person';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { isRktOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/wire';
 

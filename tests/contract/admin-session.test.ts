@@ -10,16 +10,16 @@ import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/jobs
 import { readAdmin } from '@/lib/core/session/server/admin-cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { outcomeOf } from '@/lib/core/session/server/form-outcome';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
+import { adminSignInCalls } from '@/lib/features/admin/calls';
+import { officeForms } from '@/lib/features/admin/office-forms';
 import {
   answerAdminCode,
   answerAdminSignIn,
   answerAdminSignOut,
   dismissRecoveryCodes,
 } from '@/lib/features/admin/session-route';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
-import { adminSignInCalls } from '@/lib/features/admin/calls';
-import { officeForms } from '@/lib/features/admin/office-forms';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {
   adminAfter,

@@ -7,9 +7,9 @@ import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { eventScopeOf } from '@/lib/core/session/server/gateway-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerEndedSession, answerSignOut } from '@/lib/features/session/end-session';
 import { answerDemoStart } from '@/lib/features/demo/demo-route';
 import { answerImpersonationEnd, answerImpersonationStart } from '@/lib/features/impersonation/session-route';
+import { answerEndedSession, answerSignOut } from '@/lib/features/session/end-session';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {

@@ -13,10 +13,10 @@ import {
   secondFactorHandlers,
   workerHandlers,
 } from '@/lib/features/server';
-import { readClientTimestamp, resolveTapTime } from '@/lib/features/visits/server/tap-times';
 import { type AuthorizedCaller, authorize } from './authorize';
 import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
 import { Refusal, refusalResponse } from './refusal';
+import { readClientTimestamp, resolveTapTime } from './tap-time';
 
 interface AuthorizedExchange {
   readonly ctx: WorldContext;

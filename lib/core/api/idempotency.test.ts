@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
-import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
+import { runDailyWork } from '@/lib/core/lifecycle/daily-work';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildVisit } from '@/lib/features/sample/server/builders/build';
@@ -143,10 +143,10 @@ it('keeps an answer for 72 hours and forgets it at the next midnight', async () 
   const { send, stored, world } = await setUp();
   await send('start/');
   await setClock(world, '2026-06-19T07:59:00.000Z');
-  await rollEveryWorld(backend.database);
+  await runDailyWork(backend.database);
   expect(await stored()).toHaveLength(1);
   await setClock(world, '2026-06-19T08:01:00.000Z');
-  await rollEveryWorld(backend.database);
+  await runDailyWork(backend.database);
   expect(await stored()).toEqual([]);
 });
 

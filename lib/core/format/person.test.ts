@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { aVisit } from '@/tests/support/a-visit';
-import { customerName, formatName, fullName, phoneLink } from './person';
+import { formatName, fullName, phoneLink } from './person';
 
 it.each([
   ['priya@mail.example', 'priya'],

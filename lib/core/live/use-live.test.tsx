@@ -211,7 +211,7 @@ it('joins the stream with the next connection where its code could not be loaded
     isOffline ? Promise.reject(new TypeError('Failed to fetch')) : import('./follow-stream'),
   );
   function LatePage() {
-    useLive(load);
+    useLive(true, load);
     return null;
   }
   const { unmount } = renderApp(<LatePage />, fake);

@@ -7,11 +7,11 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import { limitedText } from '@/lib/core/http/read-body';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
-import { adminSignInCalls } from './calls';
-import type { AdminProblem } from './model';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
 import { routes, withBasePath } from '@/lib/routes';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { adminSignInCalls } from './calls';
+import type { AdminProblem } from './model';
 
 const MAX_FORM_BYTES = 8 * 1024;
 

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
+import { remote } from '@/lib/core/gateway/remote';
+import { upstreamOf } from '@/lib/core/gateway/upstream';
 import { holdStream, type StreamEvent } from '@/lib/core/live/live-stream';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { calls } from '@/lib/features/calls';
@@ -6,10 +10,6 @@ import { type ChatServiceStub, startChatService } from '@/tests/support/chat-ser
 import { sessionOf } from '@/tests/support/fake-upstream';
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { createChatTokens, withChatService } from './chat-service';
-import { dispatch } from '@/lib/core/gateway/dispatch';
-import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
-import { remote } from '@/lib/core/gateway/remote';
-import { upstreamOf } from '@/lib/core/gateway/upstream';
 
 const KEY = '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10';
 const AMARA = sessionOf({ token: 'amara' });

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { READ_TIMEOUT_MS } from '@/lib/core/contract/define-call';
 import { matchCall } from '@/lib/core/contract/match';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
+import { decodeAnswer } from '@/lib/core/gateway/codec';
+import { remote } from '@/lib/core/gateway/remote';
+import { openRemoteStream } from '@/lib/core/gateway/remote-stream';
+import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { entryOf } from '@/lib/features/calls';
 import { chatCalls, messageCalls } from './calls';
 import { chatAccessCalls } from './calls-access';
 import type { ChatToken } from './wire';
-import { decodeAnswer } from '@/lib/core/gateway/codec';
-import { remote } from '@/lib/core/gateway/remote';
-import { openRemoteStream } from '@/lib/core/gateway/remote-stream';
-import type { Upstream, UpstreamReply } from '@/lib/core/gateway/upstream';
 
 interface ChatServiceOptions {
   readonly root: Upstream;

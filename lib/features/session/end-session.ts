@@ -16,10 +16,10 @@ import {
 import { eventScopeOf, type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import { safeRedirect } from '@/lib/core/session/server/redirects';
 import { isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
 import { dropImpersonation, homeAfter } from '@/lib/features/impersonation/session-route';
 import { type LogoutReason, routes, withBasePath } from '@/lib/routes';
-import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Property } from './wire';
 import {
   areaText,
   cityAndPostcode,
@@ -8,6 +7,7 @@ import {
   shortAddress,
   withoutFlat,
 } from './property';
+import type { Property } from './wire';
 
 const house: Property = {
   line1: '83 Cavendish Road',

@@ -13,8 +13,6 @@ export const VISIT_LIMITS = {
   moreHoursAllowanceMinutes: 25,
   /** A start more than this before the visit's time needs confirmation. */
   earlyStartMinutes: 60,
-  /** A device time further ahead of the server than this is ignored. */
-  tapAheadMinutes: 2,
   /** Closer to the property counts as the right place. [VISIT-33] */
   nearMetres: 50,
   /** Hours of a visit that only collects or returns keys. [DEMO-29] */

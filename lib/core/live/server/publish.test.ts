@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
 import {
   buildAvailability,
@@ -15,6 +14,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { startProcess } from '@/tests/support/start-process';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
+import { liveEvents } from './tables';
 
 const backend = backendForFile();
 

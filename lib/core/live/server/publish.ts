@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from '@/lib/core/contract/wire';
 import { type LiveEvent, liveEventWire } from '@/lib/core/live/wire';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
+import { liveEvents, liveRecipients } from './tables';
 
 /** Per recipient. A client further behind gets a reset. */
 const EVENTS_KEPT = 500;

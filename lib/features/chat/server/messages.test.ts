@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refusal } from '@/lib/core/api/refusal';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { appendMessage, markMessages, readMessages, receiptsOf } from './messages';
-import { chatMessages, liveEvents } from './tables';
+import { chatMessages } from './tables';
 import { findThread, openThread, type Side } from './threads';
 
 const backend = backendForFile();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
-import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
+import { runDailyWork } from '@/lib/core/lifecycle/daily-work';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, type WorldRow } from '@/lib/core/worlds/worlds';
 import { DEMO_LENGTH_MS, DEMO_MOST_LIVE } from '@/lib/features/demo/model';
@@ -115,7 +115,7 @@ describe('a demo that starts', () => {
     const canned = 'canned-2020-01-15-1';
     const count = (id: string) => backend.in(id, ({ tx }) => tx.$count(visits));
     const before = [await count(world.id), await count(canned)];
-    await rollEveryWorld(backend.database);
+    await runDailyWork(backend.database);
     expect([await count(world.id), await count(canned)]).toEqual(before);
   });
 

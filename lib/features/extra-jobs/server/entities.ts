@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-wire';
-import { shortDescription } from '@/lib/features/visits/property';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
@@ -10,6 +9,7 @@ import { isOutsideAreas, missingHours } from '@/lib/features/extra-jobs/hours-an
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { covers, isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import type { ExtraRegularJob, RegularJob } from '@/lib/features/extra-jobs/wire';
+import { shortDescription } from '@/lib/features/visits/property';
 import {
   frequencyDisplay,
   requiredHoursOf,

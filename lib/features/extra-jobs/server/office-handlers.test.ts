@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { workerRecipient } from '@/lib/core/live/server/publish';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import {
   buildAvailability,
   buildDayOff,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import {
   buildAvailability,

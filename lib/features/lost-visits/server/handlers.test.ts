@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
 import {
   buildAvailability,

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { createWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { dayOverrides } from '@/lib/features/time-off/server/tables';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';

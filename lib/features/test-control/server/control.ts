@@ -10,12 +10,12 @@ import { instant, z } from '@/lib/core/contract/wire';
 import type { Database } from '@/lib/core/database/database';
 import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import {
   buildControlVisit,
   changeFromOutside,

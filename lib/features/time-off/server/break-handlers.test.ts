@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildAvailability,
@@ -9,6 +8,7 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildWorkerFeature } from '@/tests/support/row-builders';

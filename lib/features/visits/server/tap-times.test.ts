@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readClientTimestamp, resolveTapTime } from '@/lib/core/api/tap-time';
 import { dayOf } from '@/lib/core/time/zoned';
-import { readClientTimestamp, resolveFinishTimes, resolveStart, resolveTapTime } from './tap-times';
+import { resolveFinishTimes, resolveStart } from './tap-times';
 
 const ZONE = 'Europe/London';
 

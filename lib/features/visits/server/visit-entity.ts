@@ -1,5 +1,4 @@
 import { toInstantOrNull } from '@/lib/core/database/columns';
-import { oneLineAddress, shortDescription } from '@/lib/features/visits/property';
 import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
@@ -7,6 +6,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
+import { oneLineAddress, shortDescription } from '@/lib/features/visits/property';
 import {
   canSeeSecrets,
   frequencyDisplay,

@@ -1,20 +1,13 @@
-import 'server-only';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { removeOldLimits } from '@/lib/core/accounts/limit-in-database';
-import { removeExpiredTokens } from '@/lib/core/accounts/token';
-import { forgetOldAnswers } from '@/lib/core/api/idempotency';
-import type { Database } from '@/lib/core/database/database';
-import { removeOldBackgroundJobs } from '@/lib/core/jobs/background-jobs';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { addDays } from '@/lib/core/time/zoned';
 import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { removeOldResets } from '@/lib/features/password/server/reset-links';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { planTopUp } from '@/lib/features/sample/server/top-up';
-import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { HORIZON_DAYS, recurrenceDates, visitOfJob } from './recurrence';
+import { jobs, properties, visits } from './tables';
 
 const JOBS_A_PAGE = 500;
 
@@ -107,26 +100,4 @@ async function topUpToday(ctx: WorldContext): Promise<number> {
     visits,
     topUp.map((job) => visitOfJob(job, today)),
   );
-}
-
-/** Demos live for an hour only. PGlite needs ANALYZE, because it has no autovacuum process. */
-export async function rollEveryWorld(database: Database): Promise<void> {
-  const ids = await acrossWorlds(database, (tx) =>
-    tx
-      .select({ id: worlds.id })
-      .from(worlds)
-      .where(inArray(worlds.kind, ['marketplace', 'test']))
-      .orderBy(worlds.id),
-  );
-  for (const { id } of ids) {
-    await inWorld(database, id, async (ctx) => {
-      await rollWorld(ctx);
-      await forgetOldAnswers(ctx);
-      await removeExpiredTokens(ctx);
-      await removeOldBackgroundJobs(ctx);
-      await removeOldResets(ctx);
-    });
-  }
-  await removeOldLimits(database);
-  if (database.kind === 'pglite') await database.db.execute(sql`analyze`);
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { embedded } from '@/lib/core/gateway/upstream';
 import type { DemoTimes } from '@/lib/core/session/server/gateway-session';
 import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -7,7 +8,6 @@ import { answer, fakeUpstream, keptLog, sessionOf } from '@/tests/support/fake-u
 import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 import { answerStaticMap } from './static-map';
-import { embedded } from './upstream';
 
 const KEY = 'the-secret-key';
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -13,10 +13,10 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
-import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';
-import { rollWorld } from './roller';
+import { rollWorld } from './roll-world';
+import { jobs, visits } from './tables';
 
 const TODAY = '2026-06-01';
 let database: Database;

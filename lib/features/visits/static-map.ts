@@ -1,13 +1,18 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type CallError, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import { oneLineAddress, withoutFlat } from '@/lib/features/visits/property';
+import { type DispatchOptions, dispatch } from '@/lib/core/gateway/dispatch';
+import { logUpstreamFailure } from '@/lib/core/gateway/log';
+import {
+  configuredMapService,
+  fetchMap,
+  type MapService,
+  type MapSize,
+} from '@/lib/core/gateway/map-service';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { isDay } from '@/lib/core/time/zoned';
 import { calls } from '@/lib/features/calls';
-import { type DispatchOptions, dispatch } from './dispatch';
-import { logUpstreamFailure } from './log';
-import { configuredMapService, fetchMap, type MapService, type MapSize } from './map-service';
+import { oneLineAddress, withoutFlat } from './property';
 
 export type StaticMapParams = Readonly<Record<'jobId' | 'scheduledDate', string>>;
 
