@@ -30,7 +30,7 @@ import { passwordWires, resetLinkWires } from '@/lib/features/password/wire';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
-import { performanceWires, ratingsEventWire } from '@/lib/features/performance/wire';
+import { performanceWires } from '@/lib/features/performance/wire';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { photoWires } from '@/lib/features/photo/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -50,7 +50,7 @@ import { adminSignInWires, adminSupportWires, adminWires, failedJobWires } from 
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
 import { officeChatWires, supportChatWires } from './chat/support/wire';
-import { chatAccessWires, chatEventWires, chatWires, messageWires } from './chat/wire';
+import { chatAccessWires, chatWires, messageWires } from './chat/wire';
 import { contactWires, supportWires } from './contact/wire';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from './extra-jobs/calls';
 import { adminOfferWires, areaWires, extraJobListWires, extraJobsWires } from './extra-jobs/wire';
@@ -61,7 +61,7 @@ import { adminApplicantWires, onboardingWires } from './onboarding/wire';
 import { passwordCalls, resetLinkCalls } from './password/calls';
 import { scheduleWires } from './schedule/wire';
 import { adminAbsenceWires, timeOffWires } from './time-off/wire';
-import { visitsEventWire, visitWires } from './visits/wire';
+import { visitWires } from './visits/wire';
 
 export const publishedCalls = {
   ...sessionCalls,
@@ -185,6 +185,3 @@ export function entryOf(id: CallId): CatalogueEntry {
 }
 
 export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);
-
-/** Events of the stream that keeps open pages current. */
-export const liveEventWires = [...chatEventWires, visitsEventWire, ratingsEventWire] as const;

@@ -8,7 +8,7 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import type { FormRefusal } from '@/lib/core/session/form-outcome';
 import { keepOutcome } from '@/lib/core/session/server/form-outcome';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { formOf } from '@/lib/features/admin/session-route';
+import { formOf } from '@/lib/core/session/server/posted-form';
 import { routes, withBasePath } from '@/lib/routes';
 import type { Dispatch } from './auth-options';
 

@@ -4,16 +4,14 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { limitedText } from '@/lib/core/http/read-body';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
+import { formOf } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
 import { routes, withBasePath } from '@/lib/routes';
 import { adminSignInCalls } from './calls';
 import type { AdminProblem } from './model';
-
-const MAX_FORM_BYTES = 8 * 1024;
 
 /** Works without JavaScript, so each answer is a redirect. */
 export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
@@ -60,13 +58,6 @@ export async function answerAdminSignOut(request: NextRequest, send: Dispatch = 
   await dropImpersonation(request, response, send);
   if (session) await send(adminSignInCalls.adminSignOut, {}, session);
   return keepAdmin(request, response, {});
-}
-
-/** Null when the form is too large or from another origin. */
-export async function formOf(request: Request): Promise<URLSearchParams | null> {
-  if (!isSameOrigin(request.headers)) return null;
-  const text = await limitedText(request.body, MAX_FORM_BYTES);
-  return text === null ? null : new URLSearchParams(text);
 }
 
 /** A code that the page has a text for; the address must not contain the error's own. */

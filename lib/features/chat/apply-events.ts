@@ -1,8 +1,9 @@
 import { callKey } from '@/lib/core/contract/define-call';
 import type { EventAppliers, LivePage } from '@/lib/core/live/follow-stream';
 import { messageCalls } from './calls';
+import type { ChatEvent } from './event-wires';
 import { withMessage, withReceipt } from './history';
-import type { ChatEvent, ChatHistory } from './wire';
+import type { ChatHistory } from './wire';
 
 /** Answers with unread counts. */
 const COUNTED = ['chats', 'unread-chats'];

@@ -4,9 +4,9 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
+import { formOf } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { OFFER_REFUSALS, type OfferChangeOutcome } from '@/lib/features/admin/model';
-import { formOf } from '@/lib/features/admin/session-route';
 import { routes, withBasePath } from '@/lib/routes';
 import { adminOfferCalls } from './office-calls';
 

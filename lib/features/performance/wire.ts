@@ -110,8 +110,6 @@ const sinceQuery = queryOf({
 /** About twenty years. */
 const MOST_DAYS = 7_500;
 
-export const ratingsEventWire = entity('RatingsEvent', { type: z.literal('ratings') });
-
 export const performanceWires = {
   listRatings: {
     summary: 'Ratings that a worker got from customers, page by page',

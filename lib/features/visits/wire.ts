@@ -303,8 +303,6 @@ const distanceAnswerWire = entity('DistanceAnswer', {
 
 const changesVisit = { params: visitParams, response: visitWire };
 
-export const visitsEventWire = entity('VisitsEvent', { type: z.literal('visits') });
-
 export const visitWires = {
   getVisit: {
     summary: 'One visit, with everything needed to get in and do the work',
