@@ -33,7 +33,7 @@ function portsOf(overrides: Partial<DemoPorts> = {}) {
 beforeAll(stubSessionSettings);
 
 describe('starting a demo', () => {
-  it('[DEMO-08] [DEMO-09] keeps the device id in the cookie and clears the browser’s cache', async () => {
+  it('[DEMO-08] [DEMO-09] stores the demo beside the device id and clears the browser’s cache', async () => {
     const answer = await answerDemoStart(
       requestOf({ cookie: await deviceCookie({ deviceId: 'd1' }) }),
       portsOf(),

@@ -71,7 +71,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('sends no more queue lengths after a refusal, until the app version changes', async () => {
+  it('stops sending the queue length after a refusal until the app version changes', async () => {
     fake.refuse(updateDevice, fail('validation_error'));
     for (const waitingTaps of [0, 1, 2]) await sync({ waitingTaps });
     expect(updates()).toHaveLength(1);

@@ -82,7 +82,7 @@ describe('hoursOfDay', () => {
     expect(hoursOfDay(day(), undefined)).toBeNull();
   });
 
-  it('contain a slot or not; without regular hours nothing is outside', () => {
+  it('decide whether a slot is outside; with null hours none is', () => {
     expect(isOutsideHours(slot('11:00-14:30'), slots('08:00-12:00', '14:00-18:00'))).toBe(true);
     expect(isOutsideHours(slot('14:00-18:00'), slots('08:00-12:00', '14:00-18:00'))).toBe(false);
     expect(isOutsideHours(slot('03:00-04:00'), null)).toBe(false);

@@ -134,7 +134,7 @@ describe('in a demo', () => {
     return `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`;
   }
 
-  it('[DEMO-17] [DEMO-19] [DEMO-20] today’s visit can be started, finished and undone now', async () => {
+  it('[DEMO-17] [DEMO-19] [DEMO-20] today’s visit starts and finishes now, and can be undone', async () => {
     const path = await visitPath((day) => day === TODAY);
     const isNow = expect.toSatisfy((at: string) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 60_000);
     const times = (started_at: unknown, finished_at: unknown) => ({ body: { started_at, finished_at } });

@@ -159,7 +159,7 @@ describe('many starts of demos', () => {
     expect(results.filter((result) => 'token' in result)).toHaveLength(2);
   });
 
-  it('count demos that have ended, too', async () => {
+  it('include ended demos in the count', async () => {
     await makeDemos(59, 10);
     await backend.endDemo((await start()).token);
     expect(await makeDemo(backend.database)).toMatchObject({ code: 'rate_limited' });

@@ -140,7 +140,7 @@ it('refuses a visit after the last listed day', async () => {
 });
 
 describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
-  it('is listed and given in assigned areas, at home and nearby, but not elsewhere', async () => {
+  it('is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
     const market = await openMarket({ regular: ['SE5'], oneOff: ['SE22'] });
     const [own, oneOff, home, around, far] = await market.in(async (ctx) => [
       await addJob(ctx, { frequencyDays, postcode: 'SE5 1AA', start: '06:00', end: '07:00' }),
@@ -159,7 +159,7 @@ describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
     }
   });
 
-  it('is listed and given anywhere without assigned areas', async () => {
+  it('is listed and can be added anywhere without assigned areas', async () => {
     const market = await openMarket(null);
     const far = await market.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
     expect(await listed(market, kind)).toEqual([far.jobId]);
@@ -185,7 +185,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await listed(market, kind)).toEqual([open.jobId]);
   });
 
-  it('is given between adjacent visits, beside a skipped one, and after an early finish', async () => {
+  it('can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
     const market = await openMarket();
     const { workerId } = market.worker;
     const open = await market.in(async (ctx) => {
@@ -215,7 +215,7 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     expect(await take(market, taken, kind)).toMatchObject(TAKEN);
   });
 
-  it('is given only once when two overlapping jobs are requested at once', async () => {
+  it('is the only one added when two overlapping jobs are requested at once', async () => {
     const market = await openMarket();
     const both = await market.in(async (ctx) => [
       await addJob(ctx, { frequencyDays }),
@@ -268,7 +268,7 @@ describe('a regular job', () => {
     expect(await take(market, second as Added, 'regular')).toMatchObject({ status: 200 });
   });
 
-  it('that ends before its next visit is neither listed nor given', async () => {
+  it('that ends before its next visit is not listed and cannot be added', async () => {
     const market = await openMarket();
     const over = await market.in(async (ctx) => {
       const job = await addJob(ctx, { frequencyDays: 7, day: addDays(TODAY, -6) });
@@ -310,7 +310,7 @@ it('a worker without ratings or visits may take a one-off job', async () => {
 it.each([
   [4, true],
   [5, false],
-])('gives a one-off job to a worker with %d ratings of 4 stars: %s', async (count, isGiven) => {
+])('a worker with %d ratings of 4 stars may take a one-off job: %s', async (count, isGiven) => {
   const market = await openMarket();
   const { workerId, token } = market.worker;
   const open = await market.in(async (ctx) => {

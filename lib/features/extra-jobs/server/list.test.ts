@@ -411,7 +411,7 @@ describe('taking a one-off visit', () => {
     ['withdrawn by an administrator', { isOnOffer: false }],
     ['moved to a past day', { actualDate: '2026-06-15' }],
     ['moved to a past time', { actualDate: TODAY, startTime: '08:59' }],
-  ] as const)('is refused when it was %s after the list was read', async (_, change) => {
+  ] as const)('is refused if the visit was %s after the list was read', async (_, change) => {
     const market = await openMarket();
     const visit = await market.in(async (ctx) => {
       const open = await openOneOff(ctx);

@@ -52,7 +52,7 @@ describe('importing an agency’s sheets', () => {
     });
   });
 
-  it('creates a recurring job’s visits for today and eight weeks ahead', async () => {
+  it('creates a recurring job’s visits from today to eight weeks ahead', async () => {
     await agency.take();
     const days = (await agency.visitsOf('J01')).map(({ scheduledDate }) => scheduledDate);
     expect(days).toHaveLength(9);

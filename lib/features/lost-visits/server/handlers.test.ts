@@ -120,7 +120,7 @@ describe('a visit that the office offers to others', () => {
     expect(await states()).toEqual([['cancelled', true]]);
   });
 
-  it('disappears when back before it is read, and is unread again when back later', async () => {
+  it('disappears when it returns unread, and is unread again when it returns later', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     await change(jobId, { workerId: worker.workerId });
