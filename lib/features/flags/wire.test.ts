@@ -5,7 +5,7 @@ import { constantsWires } from './wire';
 const { response } = constantsWires.getConstants;
 const decode = (body: unknown) => z.safeDecode(response, body as never);
 
-it('[FLAG-04] reads the known constants, and lets unknown ones pass as they are', () => {
+it('[FLAG-04] decodes known constants and passes unknown ones through', () => {
   const body = {
     regular_job_eligibility_threshold: 12,
     reliability_target_days: 45,
@@ -25,7 +25,7 @@ it('[FLAG-04] reads the known constants, and lets unknown ones pass as they are'
   expect(decoded.success && z.encode(response, decoded.data)).toEqual(body);
 });
 
-it('takes a constant under another spelling for none, because nothing has checked it', () => {
+it('drops a constant with a camel-case name, because it is not validated', () => {
   expect(decode({ reliabilityTargetDays: 'many', reliability_target_days: 45 })).toEqual({
     success: true,
     data: { reliabilityTargetDays: 45 },
@@ -42,6 +42,6 @@ it.each([
   [[], false],
   [null, false],
   ['constants', false],
-])('%j is an answer: %s', (body, isTaken) => {
+])('%j is a valid response: %s', (body, isTaken) => {
   expect(decode(body).success).toBe(isTaken);
 });

@@ -12,8 +12,8 @@ const DESK = {
 };
 const CHOSEN = { other: 8, job: 41, date: '2026-11-24' };
 
-describe('the form whose refused place a page shows', () => {
-  it('is the one of the other cleaner and the visit that are chosen', () => {
+describe('the form that shows a refused meeting place', () => {
+  it('belongs to the chosen cleaner and visit', () => {
     expect(handoverFormOf(DESK, CHOSEN)).toBe(handoverForm(7, CHOSEN));
     const carl = { id: 9, fullName: 'Carl Weber' };
     expect(handoverFormOf({ ...DESK, other: carl }, CHOSEN)).toBe(handoverForm(7, { ...CHOSEN, other: 9 }));
@@ -24,7 +24,7 @@ describe('the form whose refused place a page shows', () => {
     ['the visit can no longer be chosen', { ...DESK, meetings: [{ ...MEETING, jobId: 40 }] }, CHOSEN],
     ['the visit is on another day', DESK, { ...CHOSEN, date: '2026-11-25' }],
     ['the other cleaner is unknown', { ...DESK, other: null }, CHOSEN],
-  ])('is none where %s', (_, desk, query) => {
+  ])('is null when %s', (_, desk, query) => {
     expect(handoverFormOf(desk, query)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ const refusal = (fields: Readonly<Record<string, readonly string[]>>) =>
 const CHOSEN = '&other=8&job=41&date=2026-11-24&keys=1+2';
 const DESK = '/app-sweepers/admin/workers/7/handovers';
 
-it('sends the place of the form with the plan, and keeps nothing once it is planned', async () => {
+it('sends the trimmed place with the plan and keeps no draft after success', async () => {
   const { to, kept, sent } = await post({ ok: true, value: { success: true } });
   expect(sent[0]?.input).toEqual({
     params: { id: 7 },
@@ -62,16 +62,13 @@ it.each([
   ['not-other-place', { 'other-place': ['This visit already has another meeting place.'] }],
   ['not-at-home', { 'at-home': ['This visit’s other handover is at the customer’s home.'] }],
   ['not-planned', {}],
-])(
-  'keeps the place out of the address and the choices in it when the plan is refused: %s',
-  async (why, fields) => {
-    const { to, kept } = await post(refusal(fields));
-    expect(to).toBe(`${DESK}?outcome=${why}${CHOSEN}#plan-handover`);
-    expect(kept).toEqual({ meetingPlace: 'Station Café' });
-  },
-);
+])('keeps a refused place in a draft and the choices in the URL: %s', async (why, fields) => {
+  const { to, kept } = await post(refusal(fields));
+  expect(to).toBe(`${DESK}?outcome=${why}${CHOSEN}#plan-handover`);
+  expect(kept).toEqual({ meetingPlace: 'Station Café' });
+});
 
-it('keeps a refused place for the other cleaner and the visit that it was for, and for no others', async () => {
+it('restores a refused place only for the same cleaner and visit', async () => {
   const { kept, keptFor } = await post(refusal({}));
   expect(kept).toEqual({ meetingPlace: 'Station Café' });
   expect(await keptFor({ other: 9 })).toEqual({});
