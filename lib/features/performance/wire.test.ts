@@ -7,7 +7,7 @@ import { performanceWires } from './wire';
 
 const remote = JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/remote/stats.json'), 'utf8'));
 
-it('[PERF-30] the summary has every field of the documents, by their names on the wire', () => {
+it('[PERF-30] the stats decode and encode every documented field by its wire name', () => {
   const wire = { ...remote, visits_affected_short: 2 };
   const read = z.decode(performanceWires.getStats.response, wire);
   expect(read).toMatchObject({
@@ -33,7 +33,7 @@ it('[PERF-30] the summary has every field of the documents, by their names on th
   expect(z.encode(performanceWires.getStats.response, read)).toEqual(wire);
 });
 
-it('[PERF-39] the day count is a first day, and the last id the rating after which a page begins', () => {
+it('[PERF-39] the queries send the first day and the last rating id, and reject invalid ids', () => {
   expect([performanceCalls.listRatings.path, performanceCalls.getStats.path]).toEqual([
     'workers/{workerId}/ratings/',
     'workers/{workerId}/stats/',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from '@/lib/core/contract/wire';
 import { instructionWire, propertyWire, taskWire, visitWires } from './wire';
 
-describe('a property on the wire', () => {
-  it('[VISIT-14] has the eight fields of pets under the documents’ names', () => {
+describe('a property’s wire format', () => {
+  it('[VISIT-14] has eight fields of pets by their documented names', () => {
     const pets = {
       have_pets: true,
       cats: 2,
@@ -29,7 +29,7 @@ describe('a property on the wire', () => {
   });
 });
 
-describe('an instruction on the wire', () => {
+describe('an instruction’s wire format', () => {
   it.each([7, 'alarmExitInstructions'])('[VISIT-21] has an id, a task type and a text: %s', (id) => {
     const wire = { id, task_type: 'cleaning', instruction: 'Kitchen first' };
     const read = z.decode(instructionWire, wire);
@@ -37,7 +37,7 @@ describe('an instruction on the wire', () => {
     expect(z.encode(instructionWire, read)).toEqual(wire);
   });
 
-  it.each(['id', 'task_type', 'instruction'])('[VISIT-21] is refused without its %s', (name) => {
+  it.each(['id', 'task_type', 'instruction'])('[VISIT-21] rejects a missing %s', (name) => {
     const { [name]: _gone, ...rest } = { id: 1, task_type: 'cleaning', instruction: 'x' } as Record<
       string,
       unknown
@@ -46,10 +46,10 @@ describe('an instruction on the wire', () => {
   });
 });
 
-describe('HTML on the wire', () => {
+describe('HTML in wire fields', () => {
   const hostile = '<b onclick=alert(1)>Mop</b><script>alert(1)</script>';
 
-  it('[FMT-06] is clean in every text that a screen shows as HTML', () => {
+  it('[FMT-06] is sanitized in every field that is displayed as HTML', () => {
     const access = {
       ...{ key_nest_location: hostile, concierge_location: hostile, key_safe_location: hostile },
       ...{ hidden_key_location: hostile, finding_entrance_instructions: hostile },
@@ -79,7 +79,7 @@ describe('HTML on the wire', () => {
     expect(json).not.toMatch(/onclick|script/);
   });
 
-  it('stays a code where a screen shows a code', () => {
+  it('is kept as plain text in codes', () => {
     const access = { key_safe_code: '<1>', key_nest_code: '<2>', key: { code: '<3>' } };
     const { accessInformation } = z.decode(propertyWire, { access_information: access });
     expect(accessInformation).toEqual({ keySafeCode: '<1>', keyNestCode: '<2>', key: { code: '<3>' } });
