@@ -28,7 +28,7 @@ describe('movedPeriod', () => {
     ['12:00-13:00', 'start', '11:30', '11:30-13:30'],
   ];
 
-  it.each(table)('[SCHED-15] keeps two hours when %s moves its %s to %s: %s', (from, knob, to, moved) => {
+  it.each(table)('[SCHED-15] keeps two hours of %s with the %s at %s: %s', (from, knob, to, moved) => {
     expect(movedPeriod(period(from), knob, minutesOf(to), DAY)).toEqual(period(moved));
   });
 
@@ -39,7 +39,7 @@ describe('movedPeriod', () => {
     ['13:00-14:00', 'end', '13:30', '12:30', '14:00', '13:00-14:00'],
     ['20:30-22:00', 'end', '21:30', '20:15', '22:00', '20:30-22:00'],
   ] as const)(
-    'keeps the gap to a neighbour when %s moves its %s to %s: %s to %s',
+    'limits %s with the %s at %s to the free time %s to %s',
     (from, knob, to, earliest, latest, moved) => {
       expect(movedPeriod(period(from), knob, minutesOf(to), { earliest, latest })).toEqual(period(moved));
     },
