@@ -45,7 +45,7 @@ it.each([
   ['amara', ''],
   ['ben', '?expand=activities__visit'],
   ['ella', '?expand=activities__visit'],
-])('[SCHED-01] the schedule looks the same with brief days and whole days: %s %s', async (name, expand) => {
+])('[SCHED-01] renders the same schedule from brief days and whole days: %s %s', async (name, expand) => {
   const days = await daysOf(name, expand);
   const brief = toScheduleSummary(days);
   expect(show(brief)).toEqual(show(days));

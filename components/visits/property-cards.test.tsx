@@ -8,7 +8,7 @@ const textOf = (pets: Pets | null) =>
   render(<PetsCard pets={pets} changes={null} />).container.textContent ?? '';
 
 describe('PetsCard', () => {
-  it('[VISIT-14] tells cats, dogs, other pets, their names and what to do with them', () => {
+  it('[VISIT-14] shows cats, dogs, other pets, names and instructions', () => {
     const text = textOf({
       havePets: true,
       cats: 2,
