@@ -1,5 +1,6 @@
 import { installPackages } from '@/lib/cli/support/chromium';
 import { run } from '@/lib/cli/support/terminal';
+import { countTests, verdictOf } from '@/lib/cli/support/test-count';
 import { missingPackages } from './support/packages';
 
 /**
@@ -20,8 +21,16 @@ async function testEngines(args: readonly string[]): Promise<number> {
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
   const others = args.filter((arg) => arg !== '--install');
   const command = ['test', '--config', 'tests/engines/playwright.config.ts', ...others];
+  let output = '';
+  const onOutput = (text: string) => {
+    output += text;
+  };
   // Playwright ends browsers and servers in order at this signal alone.
-  return run('playwright', command, { stopWith: 'SIGINT' });
+  const code = await run('playwright', command, { stopWith: 'SIGINT', onOutput });
+  const { isOk, lines } = verdictOf(countTests(output));
+  // Playwright has printed the counts.
+  for (const line of lines.slice(0, -1)) console.log(line);
+  return code === 0 && !isOk ? 1 : code;
 }
 
 process.exitCode = await testEngines(process.argv.slice(2));
