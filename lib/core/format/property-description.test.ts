@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { shortDescription } from './property';
 
-it('show a newer code as it came, also one that every object knows', () => {
+it('shows an unknown code as it is, even "constructor"', () => {
   expect(labelOf({ drone: 'Drone' }, 'drone')).toBe('Drone');
   expect([labelOf({}, 'drone'), labelOf({}, 'constructor')]).toEqual(['drone', 'constructor']);
 });
