@@ -94,7 +94,7 @@ describe('pageKind', () => {
     '/schedule/visit/7/2026-11-21/2026-11-21/more',
     '/schedule/visit/7/2026-11-21/2026-11-21\n',
     '/api/v1/auth/',
-  ])('[NAV-37] knows no page at %j', (path) => {
+  ])('[NAV-37] finds no page at %j', (path) => {
     expect(pageKind(path)).toBe('unknown');
   });
 });

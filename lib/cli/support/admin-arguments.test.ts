@@ -13,7 +13,7 @@ it.each([
     ['add', 'ada@office.example', 'ben@office.example'],
     'One e-mail address at a time: "ben@office.example" is one argument too many.',
   ],
-])('explains only what is wrong with %j', (args, text) => {
+])('explains the error in %j without the usage', (args, text) => {
   expect(readAdminArguments(args)).toBe(text);
 });
 

@@ -69,7 +69,7 @@ it('is free at once after its process was killed', async () => {
   expect(refusalHere()).toBeNull();
 }, 30_000);
 
-it('goes to one of several concurrent processes', async () => {
+it('is acquired by one of several concurrent processes', async () => {
   const outcomes = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
   expect(outcomes.filter(({ said }) => said === 'taken')).toHaveLength(1);
   expect(outcomes.filter(({ said }) => said.startsWith('Another Sweep'))).toHaveLength(2);

@@ -185,7 +185,7 @@ describe('a refused request', () => {
     expect(seen).toEqual([]);
   });
 
-  it('without a body leaves the connection open', async () => {
+  it('without a body keeps the connection open', async () => {
     const { socket, ended } = open(request('GET /nothing'));
     await new Promise((resolve) => socket.once('data', resolve));
     socket.write(request(`GET ${CALL}`, 'Connection: close'));

@@ -159,7 +159,7 @@ describe('a failing background job', () => {
 });
 
 describe('stop', () => {
-  it('waits for the running job and takes no other', async () => {
+  it('waits for the running job and starts no other', async () => {
     await enqueue('1');
     await enqueue('2');
     let finish = () => {};

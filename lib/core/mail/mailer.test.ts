@@ -73,7 +73,7 @@ describe('a mail of the marketplace', () => {
     expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^Subject: A message about your clean\r$/m);
   });
 
-  it('takes no header and no recipient from a name', async () => {
+  it('prevents the injection of headers and recipients through a name', async () => {
     const to = { name: 'Eve\r\nBcc: all@example.org', address: 'eve@example.org' };
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send({ ...MAIL, to });
     expect(server.received[0]?.to).toEqual(['eve@example.org']);

@@ -39,7 +39,7 @@ describe('an account', () => {
     expect(await limit.tryFor(STRANGER)).not.toBeNull();
   });
 
-  it('forgets failures after a success, and takes back an unused try', async () => {
+  it('forgets failures after a success, and returns an unused try', async () => {
     await failAs(STRANGER, 9);
     await limit.forgive(STRANGER);
     await failAs(STRANGER, 10);

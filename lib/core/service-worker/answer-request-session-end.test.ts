@@ -35,7 +35,7 @@ it('answers when the storage fails', async () => {
 it.each([
   ['GET', ADDRESS],
   ['POST', 'https://work.example/app-sweepers/api/session/demo'],
-])('leaves %s %s to the browser', (method, address) => {
+])('does not handle %s %s', (method, address) => {
   const { answer, fetch } = ask(new Request(address, { method }));
   expect(answer).toBeNull();
   expect(fetch).not.toHaveBeenCalled();

@@ -102,7 +102,7 @@ describe('answerPage', () => {
     ['/app-sweepersx/schedule', {}],
     ['/app-sweepers/schedule', { method: 'POST' }],
     ['/app-sweepers/schedule', { mode: 'cors' }],
-  ] as const)('leaves %s %o to the browser', async (address, asked) => {
+  ] as const)('does not handle %s %o', async (address, asked) => {
     expect((await answered(address, null, asked)).answer).toBeNull();
   });
 });

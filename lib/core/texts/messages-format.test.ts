@@ -65,7 +65,7 @@ it('formats numbers by the language', async () => {
   expect(german.formatMessage('{year}', { year: '2026' })).toBe('2026');
 });
 
-it('takes the plural forms of other languages from Intl', () => {
+it('uses Intl for the plural forms of other languages', () => {
   expect([1, 3, 5].map((count) => pluralForm(count, 'pl'))).toEqual(['one', 'few', 'many']);
   expect([0, 1, 2].map((count) => pluralForm(count, 'en-XA'))).toEqual(['other', 'one', 'other']);
 });
