@@ -88,7 +88,7 @@ describe('parseEnv', () => {
     [{ NODE_ENV: 'development' }, 'development'],
     [{ NODE_ENV: 'production', APP_ENV: 'staging' }, 'staging'],
     [{ NODE_ENV: 'production', APP_ENV: 'dev' }, 'development'],
-  ])('reads the environment of %o as %s', (variables, appEnv) => {
+  ])('reads the environment of %j as %s', (variables, appEnv) => {
     expect(parseEnv(variables).appEnv).toBe(appEnv);
   });
 
@@ -151,7 +151,7 @@ describe('parseEnv', () => {
     ],
     [{ SMTP_URL: 'smtp://user:hunter2@mail:587' }, 'PUBLIC_ORIGIN must be set, because SMTP_URL is'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address like smtp://'],
-  ])('refuses %o with one line that names the variable', (variables, sentence) => {
+  ])('refuses %j with one line that names the variable', (variables, sentence) => {
     const message = messageOf(variables);
     expect(message).toContain(sentence);
     expect(message).not.toContain('\n');
@@ -180,7 +180,7 @@ describe('parseEnv', () => {
     ],
     [{ SESSION_SECRET: 'hunter2' }, 'SESSION_SECRET must have at least 32 characters; it has 7.'],
     [{ TEST_CONTROL_SECRET: 'hunter2' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 7.'],
-  ])('names the expected form, not the secret: %o', (variables, message) => {
+  ])('names the expected form, not the secret: %j', (variables, message) => {
     expect(messageOf(variables)).toBe(message);
   });
 

@@ -73,7 +73,7 @@ describe('requireFreePort', () => {
     Promise.all(open.splice(0).map((server) => new Promise((isClosed) => server.close(isClosed))));
   afterEach(close);
 
-  it.each([undefined, '127.0.0.1'])('refuses a port in use on %s and says what to do', async (host) => {
+  it.each([undefined, '127.0.0.1'])('refuses a port in use on host %s and says what to do', async (host) => {
     const port = await listen(host);
     await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is taken. Set PORT to another one.`);
   });

@@ -76,7 +76,7 @@ describe('authentication and authorization', () => {
   });
 
   it.each(['', 'Token', 'Token ', 'Bearer abc', 'Token a b', 'Token \u0000', `Token ${'x'.repeat(9000)}`])(
-    'answers 401 for the authorization header "%.12s"',
+    'answers 401 to an invalid authorization header (%#)',
     async (authorization) => {
       const { status } = await backend.call('GET', 'auth/', { headers: { authorization } });
       expect(status).toBe(401);

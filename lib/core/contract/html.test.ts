@@ -190,7 +190,7 @@ describe('an HTML field', () => {
   });
 
   it.each([7, null, { html: '<b>' }, ['<b>'], '<b>'.repeat(10_000), 'x'.repeat(1_000_000)])(
-    'rejects %.20j',
+    'rejects a value that is no text or is too long (%#)',
     (value) => {
       expect(z.safeDecode(html, value as string).success).toBe(false);
     },

@@ -16,6 +16,6 @@ it.each([
   [{ bathrooms: 2, bedrooms: null }, '2 bathrooms'],
   [{ shortDescription: 'Studio flat', bedrooms: 1 }, 'Studio flat'],
   [{}, ''],
-])('[VISIT-12] describes a property of %o as %s', (property, text) => {
+])('[VISIT-12] describes a property of %j as %s', (property, text) => {
   expect(shortDescription(property, visitsMessages)).toBe(text);
 });
