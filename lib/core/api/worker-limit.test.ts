@@ -17,7 +17,7 @@ it.each([
     () => ({ text: 'Hello', client_key: crypto.randomUUID() }),
   ],
 ] as const)(
-  'answers %s beyond the number of a window with 429 and Retry-After, for this worker alone',
+  'answers %s beyond the limit with 429 and Retry-After, for this worker only',
   async (id, path, bodyOf) => {
     const world = await backend.makeWorld();
     const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -37,7 +37,7 @@ it.each([
   60_000,
 );
 
-it('stores no answer for the key of a request beyond the number, so that its repeat may succeed', async () => {
+it('stores no response for the key of a request beyond the limit', async () => {
   const world = await backend.makeWorld();
   const { token } = await backend.makeWorker(world);
   const send = (key: string) =>

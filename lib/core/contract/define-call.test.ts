@@ -37,7 +37,7 @@ const toolCalls = defineCalls<typeof toolWires>()({
 });
 
 describe('a call', () => {
-  it('has the id of its schemas, the defaults of its kind and what is stated', () => {
+  it('has its id, the defaults of its kind and the stated options', () => {
     expect(toolCalls).toEqual({
       listTools: {
         id: 'listTools',
@@ -80,7 +80,7 @@ describe('a call', () => {
     });
   });
 
-  it('of the office is for administrators, from the server, and not published', () => {
+  it('of the office is for administrators, server only and unpublished', () => {
     const office = { access: 'admin', cache: null, offline: 'fails', serverOnly: true, unpublished: true };
     expect(officeRead('admin/tools/')).toEqual({
       ...office,
@@ -97,7 +97,7 @@ describe('a call', () => {
     });
   });
 
-  it('takes and answers what its schemas say', () => {
+  it('has the input and output types of its schemas', () => {
     type Tool = { readonly fullName: string };
     type Calls = typeof toolCalls;
     expectTypeOf<InputOf<Calls['listTools']>>().toEqualTypeOf<{

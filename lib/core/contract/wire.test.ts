@@ -40,7 +40,7 @@ const seen = {
 };
 
 describe('an entity', () => {
-  it('[API-04] has its fields in snake_case on the wire, but for one with a name of its own', () => {
+  it('[API-04] has snake_case fields on the wire, except for explicit names', () => {
     expect(z.decode(house, served)).toEqual(seen);
     expect(z.encode(house, seen)).toEqual(served);
     expect([...(entities.get('Street')?.wireNames ?? [])]).toEqual([
@@ -49,19 +49,19 @@ describe('an entity', () => {
     ]);
   });
 
-  it('[API-04] leaves the free keys of a map as they are', () => {
+  it('[API-04] keeps the keys of a map unchanged', () => {
     expect(z.decode(house, served).notesByRoom).toEqual(served.notes_by_room);
   });
 
   it.each([
-    ['by its name in the app', { postTown: 'London' }],
-    ['by the name that would follow', { line1: '1 High Street', post_town: 'London' }],
-    ['that nobody knows', { post_town: 'London', county: 'Kent' }],
-  ])('refuses an answer with a field %s', (_, body) => {
+    ['in camelCase', { postTown: 'London' }],
+    ['by its default name', { line1: '1 High Street', post_town: 'London' }],
+    ['that is unknown', { post_town: 'London', county: 'Kent' }],
+  ])('refuses a response with a field %s', (_, body) => {
     expect(z.safeDecode(street, body).success).toBe(false);
   });
 
-  it('is read-only in the app, with a field optional where it may be missing', () => {
+  it('has a read-only type, with fields optional where they may be missing', () => {
     interface House {
       readonly bedroomCount: number;
       readonly isOnGroundFloor?: boolean | null | undefined;
@@ -74,7 +74,7 @@ describe('an entity', () => {
   });
 });
 
-it('an open object converts the names that it knows in the same way', () => {
+it('an open object converts its known names and keeps the others', () => {
   const open = openEntity('Open', { roomCount: integer, line2: named('line_2', maybe(text)) });
   const body = { room_count: 3, line_2: 'Flat 4', later_field: { asServed: 1 } };
   const decoded = z.decode(open, body);

@@ -32,11 +32,11 @@ function requestOf(cookies: readonly string[], query = ''): NextRequest {
   });
 }
 
-/** Whether an answer takes the sign-in out of the browser. */
+/** Whether a response clears the sign-in cookie. */
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
 
-/** Whose session has ended, as the sign-in page reads it from the answer's cookies. */
+/** The scope of the ended session, as the sign-in page reads it from the cookies. */
 const endedAfter = (answer: Response) => {
   const set = new NextResponse(null, answer).cookies.getAll();
   return readEndedScope({ getAll: () => set });
@@ -54,16 +54,16 @@ describe('resolveSession', () => {
     expect(await resolveSession(send, session)).toBe('customer');
   });
 
-  it('leaves a session that stands alone, so that no link can sign anyone out', async () => {
+  it('keeps a valid session, so that no link can sign anyone out', async () => {
     const { send } = fakeDispatch({ getUser: { ok: true, value: { id: 7 } } });
     expect(await resolveSession(send, session)).toBe('stands');
   });
 
-  it('ends nothing while the upstream cannot be asked', async () => {
+  it('ends nothing when the upstream times out', async () => {
     expect(await resolveSession(failing('timeout').send, session)).toBe('unknown');
   });
 
-  it('asks nobody about a visitor without a token', async () => {
+  it('sends no request for a visitor without a token', async () => {
     const { send, sent } = fakeDispatch({});
     expect(await resolveSession(send, { ...session, token: null })).toBe('unauthorized');
     expect(sent).toEqual([]);
@@ -71,7 +71,7 @@ describe('resolveSession', () => {
 });
 
 describe('an expired session', () => {
-  it('[AUTH-10] is cleared, and its page is named to the sign-in', async () => {
+  it('[AUTH-10] is cleared and redirects to the sign-in with its page', async () => {
     const request = requestOf([await signInCookie()], '?redirectTo=%2Fapp-sweepers%2Fhelp');
     const answer = await answerEndedSession(request, failing('unauthorized').send);
     expect(answer.status).toBe(307);
@@ -85,13 +85,13 @@ describe('an expired session', () => {
     );
   });
 
-  it('is not recorded for a visitor without a session who followed a link', async () => {
+  it('is not recorded for a visitor without a session', async () => {
     const answer = await answerEndedSession(requestOf([]), failing('unauthorized').send);
     expect(answer.headers.get('location')).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(await endedAfter(answer)).toBeNull();
   });
 
-  it('[AUTH-11] of an account that became a customer’s leaves no token behind that still works', async () => {
+  it('[AUTH-11] of an account that became a customer’s revokes its token', async () => {
     const { send, sent } = fakeDispatch({
       getUser: { ok: true, value: { id: 7, accountId: 3 } },
       revokeToken: { ok: true, value: { success: true } },
@@ -104,9 +104,9 @@ describe('an expired session', () => {
   });
 
   it.each([
-    ['the sign-in without one', false, '/app-sweepers/login'],
-    ['their own session', true, '/app-sweepers/'],
-  ])('[DEMO-10] ends with a dead demo alone, and the visitor comes to %s', async (_, isSignedIn, address) => {
+    ['the sign-in page', false, '/app-sweepers/login'],
+    ['the visitor’s own session', true, '/app-sweepers/'],
+  ])('[DEMO-10] of a demo ends only the demo and redirects to %s', async (_, isSignedIn, address) => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const request = requestOf([device, ...(isSignedIn ? [await signInCookie()] : [])]);
     const endDemo = vi.fn(async () => {});
@@ -118,7 +118,7 @@ describe('an expired session', () => {
     expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
   });
 
-  it('is left as it is while nobody can be asked, in a demo too', async () => {
+  it('is kept in a demo while the upstream times out', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const answer = await answerEndedSession(requestOf([device]), failing('timeout').send);
     expect(answer.status).toBe(503);
@@ -126,10 +126,10 @@ describe('an expired session', () => {
   });
 });
 
-describe('signing out', () => {
+describe('a sign-out', () => {
   const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success: true } } });
 
-  it('[AUTH-12] ends the worker’s own session and the demo in front of it', async () => {
+  it('[AUTH-12] ends the worker’s own session and a running demo', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const endDemo = vi.fn(async () => {});
     const { send, sent } = revoking();
@@ -140,18 +140,18 @@ describe('signing out', () => {
     expect(clearsSignIn(answer)).toBe(true);
     expect(endDemo).toHaveBeenCalledExactlyOnceWith('demo-token');
     expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
-    // Also the note of an earlier session's end.
+    // The record of an earlier ended session is cleared too.
     const ended = answer.headers.getSetCookie().find((cookie) => cookie.includes('ended'));
     expect(ended).toMatch(/=; .*Max-Age=0/);
   });
 
-  it('revokes nothing for who has no session', async () => {
+  it('revokes nothing without a session', async () => {
     const { send, sent } = revoking();
     expect((await answerSignOut(requestOf([]), send)).status).toBe(204);
     expect(sent).toEqual([]);
   });
 
-  it('does nothing for another site', async () => {
+  it('is refused from another site', async () => {
     const request = requestOf([await signInCookie()]);
     request.headers.set('origin', 'https://evil.example');
     const answer = await answerSignOut(request, revoking().send);
@@ -161,7 +161,7 @@ describe('signing out', () => {
 });
 
 describe('loginAfter', () => {
-  it('[AUTH-14] goes to the sign-in page with the reason, and back only within the app', () => {
+  it('[AUTH-14] goes to the sign-in with the reason, and back only within the app', () => {
     expect(loginAfter('unauthorized', null)).toBe('/app-sweepers/login?logoutReason=unauthorized');
     expect(loginAfter('customer', '//evil.example')).toBe(
       '/app-sweepers/login?logoutReason=customer&redirectTo=%2Fapp-sweepers%2Fschedule',

@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { visitsMessages } from './messages';
 import { shortDescription } from './property';
 
-it('show a newer code as it came, also one that every object knows', () => {
+it('shows an unknown code as it is, even "constructor"', () => {
   expect(labelOf({ drone: 'Drone' }, 'drone')).toBe('Drone');
   expect([labelOf({}, 'drone'), labelOf({}, 'constructor')]).toEqual(['drone', 'constructor']);
 });
@@ -16,6 +16,6 @@ it.each([
   [{ bathrooms: 2, bedrooms: null }, '2 bathrooms'],
   [{ shortDescription: 'Studio flat', bedrooms: 1 }, 'Studio flat'],
   [{}, ''],
-])('[VISIT-12] describes a property of %o as %s', (property, text) => {
+])('[VISIT-12] describes a property of %j as %s', (property, text) => {
   expect(shortDescription(property, visitsMessages)).toBe(text);
 });

@@ -39,16 +39,16 @@ it.each([
   [{ ...house, line2: 'Balham' }, '83 Cavendish Road'],
   [{ fullAddress: '1 High Street, London' }, '1 High Street'],
   [{}, ''],
-])('shortens %o to what stands on the door: %s', (property, text) => {
+])('shortens %o to the street address: %s', (property, text) => {
   expect(shortAddress(property)).toBe(text);
 });
 
-it('writes city and postcode without a gap where one is missing', () => {
+it('joins city and postcode where present', () => {
   expect(cityAndPostcode(house)).toBe('London SW12 0BN');
   expect([cityAndPostcode({ city: 'London' }), cityAndPostcode({})]).toEqual(['London', '']);
 });
 
-it('reads a postcode whole or from its halves', () => {
+it('reads a postcode from its full form or its halves', () => {
   expect(postcodeText({ full: 'SW12 0BN', outward: 'X', inward: 'Y' })).toBe('SW12 0BN');
   expect(postcodeText({ full: '', outward: 'SW12', inward: '0BN' })).toBe('SW12 0BN');
   expect([postcodeText({ outward: 'SW12' }), postcodeText({}), postcodeText(null)]).toEqual(['SW12', '', '']);
@@ -62,7 +62,7 @@ it.each([
   ['Flat 4', 'Flat 4'],
   ['Flatford Mill, Suffolk', 'Flatford Mill, Suffolk'],
   ['Flat 4 19 Balham Hill, London', 'Flat 4 19 Balham Hill, London'],
-])('[VISIT-31] takes the flat from %s before a map is asked: %s', (address, text) => {
+])('[VISIT-31] removes the flat from %s for the map: %s', (address, text) => {
   expect(withoutFlat(address)).toBe(text);
 });
 
@@ -76,6 +76,6 @@ it.each<[Property, string]>([
   [{ ...house, postcode: { ...house.postcode, area: { extraJobAreaDisplayName: 'SW12' } } }, 'SW12, London'],
   [{ line1: '83 Cavendish Road', city: 'London' }, 'London'],
   [{ line1: '83 Cavendish Road' }, ''],
-])('names the area of %o without the home: %s', (property, text) => {
+])('describes the area of %o without the street: %s', (property, text) => {
   expect(areaText(property)).toBe(text);
 });

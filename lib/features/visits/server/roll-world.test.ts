@@ -45,8 +45,8 @@ const allVisits = ({ tx, world }: WorldContext) =>
 
 const datesOf = async (ctx: WorldContext) => (await allVisits(ctx)).map((visit) => visit.scheduledDate);
 
-describe('recurring jobs', () => {
-  it("extends a weekly job eight weeks ahead with the job's own worker, times and tasks", async () => {
+describe('rollWorld', () => {
+  it('extends a weekly job by eight weeks with its worker, times and tasks', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       const worker = await buildWorker(ctx);
@@ -63,7 +63,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('extends jobs on offer, marks a first visit, and leaves one-off jobs alone', async () => {
+  it('extends extra jobs, marks a first visit and skips one-off jobs', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: '2026-07-20', frequencyDays: 14 });
@@ -75,7 +75,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('begins with today, ends on the fifty-sixth day, and says so', async () => {
+  it('starts today, ends on the 56th day and records that day', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: '2026-05-31', frequencyDays: 1 });
@@ -88,7 +88,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('adds nothing on the second run, and the missing weeks ten weeks later', async () => {
+  it('adds nothing on a second run, and the missing weeks ten weeks later', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: TODAY });
@@ -101,7 +101,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('uses up no ids for visits that are there already', async () => {
+  it('uses up no ids for existing visits', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { firstDate: TODAY });
@@ -139,7 +139,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('touches no started, finished, skipped, moved or changed visit', async () => {
+  it('does not change started, finished, skipped, moved or edited visits', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       const { id: jobId } = await buildJob(ctx, { firstDate: TODAY });
@@ -155,7 +155,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('fills more jobs than it reads at a time', async () => {
+  it('extends more jobs than it reads at a time', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       const { id: propertyId } = await buildProperty(ctx);
@@ -167,7 +167,7 @@ describe('recurring jobs', () => {
     });
   });
 
-  it('makes each visit once when two processes roll at the same time', async () => {
+  it('adds each visit once when two processes run concurrently', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       for (let count = 0; count < 20; count += 1) await buildJob(ctx, { firstDate: TODAY });
@@ -177,7 +177,7 @@ describe('recurring jobs', () => {
     expect(await on(world, TODAY, allVisits)).toHaveLength(180);
   });
 
-  it('tops up no world that is not a sample', async () => {
+  it('does not top up a world that is not a sample', async () => {
     const world = await newWorld();
     await on(world, TODAY, async (ctx) => {
       await buildJob(ctx, { workerId: SAMPLE_WORKERS.amara, frequencyDays: 1 });
