@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
+
+// So that the window does not end before a busy machine has sent all requests.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const aDevice = () => ({ uuid: crypto.randomUUID(), app_version: '3.25.0', platform: 'web' });
 
