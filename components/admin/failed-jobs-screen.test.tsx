@@ -33,7 +33,7 @@ it('shows a job’s kind, time, tries and error, with a retry form', () => {
   ]);
 });
 
-it('shows an unknown kind by its name, and the number of hidden jobs', () => {
+it('shows an unknown kind by its name, and the number of jobs not listed', () => {
   show([{ ...JOB, kind: 'fax' }], { count: 3 });
   expect(screen.getByText('fax')).toBeDefined();
   expect(screen.getByText('2 earlier ones are not shown.')).toBeDefined();

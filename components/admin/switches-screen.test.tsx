@@ -105,7 +105,7 @@ describe('the settings', () => {
     [true, 'true'],
     [false, 'false'],
     [null, 'false'],
-  ])('show the chat switch for %s', (value, chosen) => {
+  ])('show the chat switch for the value %s', (value, chosen) => {
     show([{ name: SETTINGS.chatAllowed, value, fault: null }]);
     const chat = screen.getByLabelText<HTMLSelectElement>('Customers and cleaners can chat');
     expect(chat.value).toBe(chosen);

@@ -151,7 +151,7 @@ describe('ways to Support', () => {
     expect(await ways()).toBeDefined();
   });
 
-  it('[CONTACT-13] request the contacts of the visit’s job and help category', async () => {
+  it('[CONTACT-13] are checked with the visit’s job and the help category', async () => {
     answerComms(true);
     show(aVisit({ jobId: 41 }), 'lost');
     expect(await ways()).toBeDefined();
@@ -160,7 +160,7 @@ describe('ways to Support', () => {
     ]);
   });
 
-  it('show “contact your customer first” when the contacts cannot be loaded', async () => {
+  it('ask to contact the customer first when the check fails', async () => {
     fake.refuse(contactCalls.getVisitComms, callError('no_internet', 'r'));
     show(aVisit());
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();

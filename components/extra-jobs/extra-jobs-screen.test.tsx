@@ -223,7 +223,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
   });
 
-  it('the filter leaves out jobs that do not fit and counts unknown travel times', async () => {
+  it('“Fits my day” leaves out other jobs and counts unknown travel times', async () => {
     const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
     show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
@@ -345,7 +345,7 @@ describe('a tab without jobs', () => {
     expectUnlocked(fake);
   });
 
-  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] shows ineligible workers the criteria, then a link per tab', async () => {
+  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] shows ineligible workers criteria, then a link per tab', async () => {
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, minRating: 4.5 };
     const fake = aMarket({ features: [], eligibility: barred });
     show(fake, '/extra-jobs?tab=regular');

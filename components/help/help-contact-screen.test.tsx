@@ -73,15 +73,12 @@ async function call(block: HTMLElement, number = NUMBER): Promise<void> {
 it.each([
   ['Your customer', NUMBER],
   ['Ewa Nowak, Sweeper', EWAS_NUMBER],
-])(
-  '[CONTACT-01] [CONTACT-02] the visit page has chat and a relayed call in the block of: %s',
-  async (name, number) => {
-    showVisit();
-    const block = await screen.findByRole('region', { name });
-    expect(await within(block).findByRole('button', { name: 'Chat' })).toBeDefined();
-    await call(block, number);
-  },
-);
+])('[CONTACT-01] [CONTACT-02] has chat and a relayed call on the visit’s page: %s', async (name, number) => {
+  showVisit();
+  const block = await screen.findByRole('region', { name });
+  expect(await within(block).findByRole('button', { name: 'Chat' })).toBeDefined();
+  await call(block, number);
+});
 
 it('[CONTACT-01] [CONTACT-02] shows Support, its chat and call back only after a customer call', async () => {
   showHelp(false);

@@ -101,7 +101,7 @@ const MAIN_BUTTONS: readonly (readonly [
 const isMain = (button: HTMLElement) => button.classList.contains('bg-brand');
 
 describe('the handover card', () => {
-  it('[KEYS-13] shows the other cleaner’s name and initials and the keys of both', () => {
+  it('[KEYS-13] shows the other cleaner’s name, initials and the keys in both directions', () => {
     show();
     expect(card().textContent).toContain('EN');
     expect(card().textContent).toContain('Ewa Nowak');

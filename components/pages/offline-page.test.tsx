@@ -75,7 +75,7 @@ describe('OfflinePage', () => {
     expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
   });
 
-  it('shows for help without a visit that it needs a connection, with a phone link', async () => {
+  it('help without a visit needs a connection; a phone link is shown', async () => {
     show(routes.help);
     expect(await screen.findByText('This page needs a connection', {}, { timeout: 10_000 })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
@@ -88,7 +88,7 @@ describe('OfflinePage', () => {
   }, 15_000);
 
   it.each(['/payments', '/performance-review', '/performance/all/x', '/'])(
-    'shows for %s that it needs a connection',
+    '%s needs a connection',
     (path) => {
       show(path);
       expect(screen.getByText('This page needs a connection')).toBeDefined();
