@@ -38,7 +38,7 @@ it.each([
   ['chats', 'customers', CHATS],
   ['no chats with customers', 'customers', []],
   ['no chats with cleaners', 'workers', []],
-] as const)('translates the list of %s', async (_, partners, chats) => {
+] as const)('translates the chat list: %s', async (_, partners, chats) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   renderApp(
     <ChatListScreen partners={partners} chats={{ ok: true, value: { chats } as never }} now={NOW} />,

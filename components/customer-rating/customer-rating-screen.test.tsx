@@ -105,7 +105,7 @@ describe('the rating form', () => {
       /^Too many tries/,
     ],
     [
-      'when the input is invalid',
+      'after a validation error',
       () => Response.json({ problem: 'not-taken' }, { status: 400 }),
       /^Not sent\. Choose your stars\. A comment can have 1,000 characters\.$/,
     ],

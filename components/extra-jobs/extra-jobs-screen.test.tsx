@@ -525,7 +525,7 @@ it.each([
   ['unknown area codes', 'ZZ9,SW12', 'ZZ9,SW12'],
   ['valid and invalid codes', "SW12,'--,<b>,SW12, ", 'SW12'],
   ['invalid codes only', '%,;', 'SW12'],
-])('%s in the saved choice: requests %s', async (_, note, areas) => {
+])('requests the well-formed saved areas, else the own ones: %s (%s)', async (_, note, areas) => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);

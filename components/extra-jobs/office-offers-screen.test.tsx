@@ -240,13 +240,13 @@ describe('the result of a change', () => {
       `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
     ],
     [
-      'it was undone already',
+      'it was undone',
       { ...VISIT_JOB, worker: AMARA, cameFrom: null },
       { outcome: 'returned', ownerId: 7 },
       `Undone. Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     ],
     [
-      'its undo was undone',
+      'the undo was undone',
       VISIT_JOB,
       { outcome: 'reoffered', ownerId: 7 },
       `Undone. Priya Raman, ${VISIT_TIME}: now offered to everyone.`,

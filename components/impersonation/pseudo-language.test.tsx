@@ -13,7 +13,7 @@ it.each([
   [null, 'no-worker'],
   [null, 'in-demo'],
   [null, 'failed'],
-])('translates the question about impersonating %o (%s)', (wish, problem) => {
+])('translates the impersonation page for %o (%s)', (wish, problem) => {
   render(<ImpersonationScreen wish={wish} problem={problem} />);
   expect(englishTexts()).toEqual([]);
 });

@@ -131,7 +131,7 @@ it.each([
   ],
   ['other-cleaner', 'skip', 'Another cleaner has this visit now', 'You skipped it.'],
   ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please contact support.'],
-])('the visit’s page explains %s by %s', (state, cause, title, why) => {
+])('the visit’s page explains the state %s and the cause %s', (state, cause, title, why) => {
   renderApp(<LostVisitScreen loss={{ ...LOSS, state, cause }} />, new FakeCallClient());
   expect(screen.getByText(title)).toBeDefined();
   expect(screen.getByText(`Visit to Mateusz, Tuesday 24 November, 10am. ${why}`)).toBeDefined();

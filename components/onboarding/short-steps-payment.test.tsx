@@ -64,7 +64,7 @@ it('[NI-07] saves the number and continues without a toast', async () => {
 
 it.each([
   ['a refusal', callError('server_error', 'r', { userMessage: 'The bank is away.' }), 'The bank is away.'],
-  ['no connection', callError('no_internet', 'r'), /^This was not saved/],
+  ['a lost connection', callError('no_internet', 'r'), /^This was not saved/],
 ] as const)('[NI-08] shows %s above the button, without a toast, and stays', async (_, error, text) => {
   fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
   await typeAndSend();

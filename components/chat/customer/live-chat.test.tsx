@@ -131,7 +131,7 @@ describe('the customer’s chat page', () => {
 
   it.each([
     ['empty', '', 'Write a message first.'],
-    ['of spaces alone', ' \n ', 'Write a message first.'],
+    ['blank', ' \n ', 'Write a message first.'],
     ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
   ])('does not send a message that is %s; the error is on the field only', (_, text, fault) => {
     draw('not-taken');

@@ -267,7 +267,7 @@ describe('the support chat of the embedded backend', () => {
       false,
       'We are closed now. We answer tomorrow from 9:30am to 5pm.',
     ],
-  ])('shows %s when support answers', async (_, now, isOpen, text) => {
+  ])('shows when support answers: %s', async (_, now, isOpen, text) => {
     fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
     fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
     draw(LIVE_WORLD, null, now);

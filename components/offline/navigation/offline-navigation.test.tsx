@@ -157,8 +157,8 @@ describe('OfflineNavigation', () => {
     ['a phone number', 'tel:+442079460000', {}],
     ['a path outside the app', '/other', {}],
     ['an anchor on the page', '#2026-11-21', {}],
-    ['a new tab', '/app-sweepers/help', { target: '_blank' }],
-    ['a new tab by a modifier key', '/app-sweepers/help', { metaKey: true }],
+    ['a page in a new tab', '/app-sweepers/help', { target: '_blank' }],
+    ['a page with a modifier key held', '/app-sweepers/help', { metaKey: true }],
   ])('ignores a link to %s', async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
     reportAnswer('no_internet');
     await show({ href, ...(target && { target }) });
