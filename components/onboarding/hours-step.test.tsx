@@ -16,7 +16,7 @@ const onboarding: Onboarding = {
   quizUrl: null,
 };
 
-it('leads to the day whose hours cannot be, and saves nothing', async () => {
+it('focuses the day with invalid hours and saves nothing', async () => {
   const fake = new FakeCallClient();
   const week = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     dayOfWeek,

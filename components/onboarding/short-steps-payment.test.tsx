@@ -49,7 +49,7 @@ async function typeAndSend() {
 }
 const toasts = () => document.querySelectorAll('[data-kind]');
 
-it('[NI-07] saves the number and leads on without a toast', async () => {
+it('[NI-07] saves the number and continues without a toast', async () => {
   fake.answer(paymentDetailsCalls.patchPaymentDetails, () => ({
     ...GIVEN,
     nationalInsuranceNumber: '••••••56C',
@@ -64,8 +64,8 @@ it('[NI-07] saves the number and leads on without a toast', async () => {
 
 it.each([
   ['a refusal', callError('server_error', 'r', { userMessage: 'The bank is away.' }), 'The bank is away.'],
-  ['no connection', callError('no_internet', 'r'), /^This was not saved/],
-] as const)('[NI-08] says %s above the button and in no toast, and stays', async (_, error, text) => {
+  ['a lost connection', callError('no_internet', 'r'), /^This was not saved/],
+] as const)('[NI-08] shows %s above the button, without a toast, and stays', async (_, error, text) => {
   fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
   await typeAndSend();
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
