@@ -3,10 +3,9 @@ import { run } from '@/lib/cli/support/terminal';
 import { missingPackages } from './support/packages';
 
 /**
- * `npm run test:engines [-- --install] [-- what Playwright takes]`: the walks in Firefox and in WebKit, Safari's engine. They
- * come from Debian's packages, which `--install` fetches where it may; without them this ends with one line. `--install-only`
- * walks nowhere.
- * See docs/decisions/0055-firefox-and-webkit-from-debian.md.
+ * `npm run test:engines [-- --install] [-- Playwright options]`: runs the walks in Firefox and WebKit, Safari's engine.
+ * `--install` installs them from Debian's packages, `--install-only` runs no walks. Ends with one line when they are
+ * missing. See docs/decisions/0055-firefox-and-webkit-from-debian.md.
  */
 async function testEngines(args: readonly string[]): Promise<number> {
   const isInstallOnly = args.includes('--install-only');
@@ -20,7 +19,7 @@ async function testEngines(args: readonly string[]): Promise<number> {
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
   const others = args.filter((arg) => arg !== '--install');
   const command = ['test', '--config', 'tests/engines/playwright.config.ts', ...others];
-  // Playwright ends browsers and servers in order at this signal alone.
+  // Only SIGINT makes Playwright stop browsers and servers in order.
   return run('playwright', command, { stopWith: 'SIGINT' });
 }
 
