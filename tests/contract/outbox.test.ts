@@ -34,7 +34,7 @@ describe.each([
   });
   afterAll(() => root.close());
 
-  /** Drains that many times and expects an empty outbox. */
+  /** Drains `times` times and expects an empty outbox. */
   async function drained(
     { drain, outbox }: ReturnType<ReturnType<typeof outboxPhone>['page']>,
     times: number,
