@@ -88,7 +88,7 @@ test('can be left while the menu is open', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which lowers the day’s hours', async ({
+test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes the day’s hours', async ({
   page,
   allowConsole,
 }) => {

@@ -68,7 +68,7 @@ for (const [what, flood] of FLOODS) {
   });
 }
 
-test('answers TRACE with 405, and unreadable URLs and requests for ’*’ with 400', async () => {
+test('answers TRACE with 405, and malformed URLs and server-wide requests with 400', async () => {
   for (const { address } of DOORS) {
     expect((await rawRequest(instance.origin, address, { method: 'TRACE' })).status, address).toBe(405);
     for (const broken of [`${address}/%`, `${address}%E0%A4%A`])

@@ -43,7 +43,7 @@ test('asks before a start three hours early, but not one hour early', async ({ p
   await expect(question(page)).toHaveCount(0);
 });
 
-test('the door timer asks before it starts early', async ({ page, world, signIn }) => {
+test('the door timer asks before an early start', async ({ page, world, signIn }) => {
   await addVisit(world);
   await world.setNow(`${WORLD_TODAY}T12:00:00Z`);
   await signIn('amara');

@@ -34,7 +34,7 @@ const linkTo = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const done = (page: Page) => page.getByRole('region', { name: 'Done' });
 
-test('each finish shows the pay and the next visit; the last one the day’s earnings', async ({
+test('each finish shows the pay and the next visit, the last one the day’s pay', async ({
   page,
   world,
   signIn,

@@ -93,7 +93,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[KEYS-15] [KEYS-16] today lists the keys to take; a handover is one meeting that ends with its keys', async ({
+test('[KEYS-15] [KEYS-16] today lists the keys to take; handing over its keys finishes a handover', async ({
   page,
   signIn,
   world,

@@ -219,7 +219,7 @@ async function facesOf(cdp: CDPSession, element: Locator) {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
 }
 
-test('Polish letters load in Figtree on the first visit, without moving the layout', async ({
+test('Polish letters load in Figtree when a page has them, without moving the layout', async ({
   page,
   world,
   signIn,

@@ -45,7 +45,7 @@ async function mailedChat(world: TestWorld, path: string, email: string) {
   return `${BASE}${found?.[1]}`;
 }
 
-test('a visit offered by the office leaves its cleaner with a notice and mails the customer', async ({
+test('an offered visit is removed with a notice to its cleaner and a mail to the customer', async ({
   browser,
   page,
   world,

@@ -41,7 +41,10 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    test(`the schedule and its menus look as before in ${scheme}`, async ({ page, signIn }) => {
+    test(`the schedule and its menus match their reference pictures in ${scheme}`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('amara');
       await picture(page, `schedule-${scheme}`);
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -54,7 +57,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `schedule-list-${scheme}`);
     });
 
-    test(`a visit before, during and after work looks as before in ${scheme}`, async ({
+    test(`a visit before, during and after work matches its reference pictures in ${scheme}`, async ({
       page,
       world,
       signIn,
@@ -65,7 +68,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await world.setNow('2026-11-18T11:00:00Z');
       await page.reload();
       await page.getByRole('button', { name: 'Start', exact: true }).click();
-      // Leaving the page before the start is saved would open a leave warning.
+      // Wait until the start is saved: the reload would lose it.
       await expect(page.getByText(/^Started \d[^,]*$/)).toBeVisible();
       await world.setNow('2026-11-18T11:42:45Z');
       await page.reload();
@@ -79,13 +82,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `visit-finished-${scheme}`);
     });
 
-    test(`a visit of another day looks as before in ${scheme}`, async ({ page, signIn }) => {
+    test(`a visit of another day matches its reference pictures in ${scheme}`, async ({ page, signIn }) => {
       await signIn('amara', { port: FAULTY_PORT });
       await openVisit(page, 'Oluwaseun');
       await picture(page, `visit-tomorrow-${scheme}`);
     });
 
-    test(`a schedule that failed to load looks as before in ${scheme}`, async ({
+    test(`a schedule that failed to load matches its reference pictures in ${scheme}`, async ({
       page,
       world,
       setFault,
@@ -103,7 +106,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `schedule-error-${scheme}`);
     });
 
-    test(`quiet weeks, time off and unbuilt pages look as before in ${scheme}`, async ({
+    test(`quiet weeks, time off and unbuilt pages match their reference pictures in ${scheme}`, async ({
       page,
       signIn,
       allowConsole,
@@ -129,7 +132,10 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the schedule looks as before at 360 pixels and with large text', async ({ page, signIn }) => {
+test('the schedule matches its reference pictures at 360 pixels and with large text', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn('amara');
   await picture(page, 'schedule-360');
@@ -138,7 +144,7 @@ test('the schedule looks as before at 360 pixels and with large text', async ({ 
   await picture(page, 'schedule-large-text');
 });
 
-test('the schedule and a visit look as before on a wide screen', async ({ page, signIn }) => {
+test('the schedule and a visit match their reference pictures on a wide screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('amara');
   await picture(page, 'wide-schedule');

@@ -1,7 +1,7 @@
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
-test('a new number is saved once although the response was lost; leaving records its reason', async ({
+test('a new number is saved once although the response was lost; leaving saves its reason', async ({
   page,
   signIn,
   world,

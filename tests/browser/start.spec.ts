@@ -106,7 +106,7 @@ for (const [what, env, sentence] of [
   });
 }
 
-test('refuses a read-only data folder with one clear line', async () => {
+test('refuses an unwritable data folder with one clear line', async () => {
   const path = join(folder, 'a-file');
   writeFileSync(path, 'not a folder');
   const instance = await start({ DATA_DIR: join(path, 'data') });

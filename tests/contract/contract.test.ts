@@ -111,7 +111,7 @@ describe.each([
     expect(result.ok && result.value).not.toHaveProperty('accountId');
   });
 
-  it('answers 28 consecutive days from today', async () => {
+  it('returns 28 consecutive days from today', async () => {
     const result = await dispatch(calls.listWorkingDays, { params: { workerId: side.workerId } }, session, {
       upstream: side.upstream,
     });
@@ -119,7 +119,7 @@ describe.each([
     expect(days).toEqual(Array.from({ length: 28 }, (_, index) => addDays(side.today, index)));
   });
 
-  it('[SCHED-07] answers activities of known types, with their visits', async () => {
+  it('[SCHED-07] returns activities of known types, with their visits', async () => {
     const result = await dispatch(
       calls.getWorkingDay,
       { params: { workerId: side.workerId, date: side.today }, query: { expand: EXPAND_VISITS } },
@@ -134,7 +134,7 @@ describe.each([
     );
   });
 
-  it('[VISIT-03] answers the visit of a job and its scheduled date', async () => {
+  it('[VISIT-03] returns the visit of a job and its scheduled date', async () => {
     const result = await make(calls.getVisit, inputs.getVisit(side));
     expect(result).toMatchObject({
       ok: true,
@@ -142,7 +142,7 @@ describe.each([
     });
   });
 
-  it('[ACT-02] starts, finishes and unstarts a visit without a body and answers the updated visit', async () => {
+  it('[ACT-02] starts, finishes and unstarts a visit without a body and returns the updated visit', async () => {
     const input = { params: side.visit };
     const times = { startedAt: expect.stringMatching(/T/), finishedAt: expect.stringMatching(/T/) };
     expect(await make(calls.startVisit, input)).toMatchObject({
@@ -158,7 +158,7 @@ describe.each([
     expect([startedAt, finishedAt]).toEqual([null, null]);
   });
 
-  it('[FLAG-04] answers the app’s constants as integers', async () => {
+  it('[FLAG-04] returns the app’s constants as integers', async () => {
     const result = await make(calls.getConstants, {});
     const isNumber = expect.toSatisfy(Number.isInteger);
     expect(result).toMatchObject({
@@ -167,7 +167,7 @@ describe.each([
     });
   });
 
-  it('[EXTRA-44] [EXTRA-45] answers a worker’s areas, also by kind of work', async () => {
+  it('[EXTRA-44] [EXTRA-45] returns a worker’s areas, also by kind of work', async () => {
     const areas = await make(calls.listAreas, inputs.listAreas(side));
     const working = await make(calls.getWorkingAreas, inputs.getWorkingAreas(side));
     const { regular = [], oneOff = [] } = (working.ok ? working.value : {}) as AssignedCodes;
@@ -176,7 +176,7 @@ describe.each([
     expect(codes).toEqual([...new Set([...regular, ...oneOff])]);
   });
 
-  it('[EXTRA-46] [EXTRA-47] answers the surrounding areas with their distances', async () => {
+  it('[EXTRA-46] [EXTRA-47] returns the surrounding areas with their distances', async () => {
     const result = await make(calls.listSurroundingAreas, inputs.listSurroundingAreas(side));
     const areas = (result.ok ? result.value : []) as readonly object[];
     expect(areas.length).toBeGreaterThan(1);
@@ -189,7 +189,7 @@ describe.each([
     }
   });
 
-  it('[EXTRA-24] answers the regular jobs of a weekday with the changes to the worker’s hours', async () => {
+  it('[EXTRA-24] returns the regular jobs of a weekday with the changes to the worker’s hours', async () => {
     const result = await make(calls.listReassignableRegularJobs, inputs.listReassignableRegularJobs(side));
     const { results = [] } = (result.ok ? result.value : {}) as { results?: readonly object[] };
     expect(results.length).toBeGreaterThan(0);

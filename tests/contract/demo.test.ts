@@ -571,7 +571,7 @@ describe('keys', () => {
 });
 
 describe('features and records', () => {
-  it('[DEMO-52] getFeature, getFeatureGenerallyActive: off for every name', async () => {
+  it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, even when on in the sample', async () => {
     const zone = 'Europe/London';
     const sample = planSample({ seed: 1, today: TODAY, zone, now: NOW });
     const hers = sample.workerFeatures.filter(({ workerId, active }) => workerId === side.workerId && active);

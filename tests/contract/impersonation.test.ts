@@ -133,7 +133,7 @@ describe('an administrator of the embedded backend', () => {
     expect([answer.status, begin.mock.calls.length]).toEqual([403, 0]);
   });
 
-  it('[IMP-04] ends it from the menu, revokes the token and returns to the worker’s page', async () => {
+  it('[IMP-04] ends the impersonation, revokes its token and returns to the worker’s page', async () => {
     const { cookie, device } = await acting();
     const answer = await answerImpersonationEnd(post(cookie), ports());
     expect(await answer.json()).toEqual({ goTo: `/app-sweepers/admin/workers/${worker.workerId}` });
@@ -243,7 +243,7 @@ describe('an administrator of a remote root’s site', () => {
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('[IMP-04] [IMP-05] ends it at the root with an empty body and follows the root’s redirect', async () => {
+  it('[IMP-04] [IMP-05] ends the impersonation with an empty body and follows the root’s redirect', async () => {
     office.next = '/workers/7/';
     const answer = await end();
     expect(await answer.json()).toEqual({ goTo: new URL('/workers/7/', office.root).href });

@@ -60,7 +60,7 @@ describe.each([
     }
   });
 
-  it('cannot start a visit before its day', async () => {
+  it('does not allow a start before the visit’s day', async () => {
     const marketplace = await visitInRoot(root, '2026-06-15T18:00:00.000Z');
     const answer = await send(marketplace, tapped('startVisit', START));
     expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe.each([
     });
   });
 
-  it('does not undo a later start when an old undo is repeated', async () => {
+  it('does not let a repeated undo cancel a later start', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const unstart = tapped('unstartVisit', `${DAY}T08:02:00.000Z`);
     await send(marketplace, tapped('startVisit', START));

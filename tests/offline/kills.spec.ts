@@ -62,7 +62,7 @@ test('an offline visit survives two browser kills: one start and one finish with
   await expect(opened.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Finished');
 });
 
-test('a tap lost by a kill before it was stored was never shown as saved', async ({
+test('a start lost by a kill before it was stored is never shown as saved', async ({
   phone,
   network,
   world,

@@ -6,7 +6,7 @@ export const NEW_VALUE = { first_name: 'Quetzalcoatl', since: [{ id: 4471 }] };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Names of a response's entities without `additionalProperties`. */
+/** Names of a response's entities that do not allow additional properties. */
 export function closedEntitiesOf(schema: WireSchema<unknown>): string[] {
   const { $defs = {} } = jsonSchemaOf(schema);
   return Object.entries($defs).flatMap(([name, { additionalProperties }]) =>
