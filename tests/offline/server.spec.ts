@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 import { button, isWrite, waitingNote } from './support/visits';
 import { openSchedule } from './support/worker';
 
-test('a server that is killed with a tap on its way gets it when it runs again, once', async ({ page }) => {
+test('a killed server gets the interrupted write once after its restart', async ({ page }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'sweep-killed-'));
   const running: Instance[] = [];

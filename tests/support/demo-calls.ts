@@ -4,7 +4,7 @@ export type DemoCallId = {
   [Id in CallId]: (typeof wires)[Id] extends { readonly inDemo: true } ? Id : never;
 }[CallId];
 
-/** The calls that a demo answers. */
+/** The calls that a demo supports. */
 export const DEMO_CALLS = (Object.keys(wires) as CallId[]).filter(
   (id): id is DemoCallId => 'inDemo' in wires[id],
 );

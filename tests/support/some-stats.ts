@@ -69,7 +69,7 @@ export function aReview(overrides: Partial<ReceivedRating> & { id: number }): Re
   };
 }
 
-/** One page of a list that goes on, or of one that does not. */
+/** A page of a list, by default the only one. */
 export function aPage(results: readonly ReceivedRating[], hasMore = false): RatingsPage {
   return {
     currentPage: 1,
