@@ -10,8 +10,8 @@ const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
 const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
 /** No state, no environment: any file may import these. */
 const PURE = '^lib/core/(contract|format|money|texts|time)/';
-const REGISTRIES = '^lib/features/(calls|client|event-wires|live|server|tables|upstreams)\\.ts$';
-const WIRE = '/[^/]*wire[^/]*\\.ts$';
+const REGISTRIES = '^lib/features/(calls|client|event-schemas|live|server|tables|upstreams)\\.ts$';
+const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
@@ -90,15 +90,15 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|lib)/',
-        pathNot: [TESTS, BACKEND, WIRE, REGISTRIES, '^lib/core/live/streams\\.ts$'],
+        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES, '^lib/core/live/streams\\.ts$'],
       },
-      to: { path: WIRE, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: SCHEMA, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'schemas-know-no-calls',
       comment: 'Calls take their types from schemas. The reverse is a cycle, even with type imports.',
       severity: 'error',
-      from: { path: WIRE, pathNot: TESTS },
+      from: { path: SCHEMA, pathNot: TESTS },
       to: { path: CALLS },
     },
     {

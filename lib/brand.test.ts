@@ -53,11 +53,11 @@ describe('the provider’s name', () => {
   });
 });
 
-/** Source lines of the screens. `calls.ts` and `wire.ts` are skipped: only authors of an API read them. */
+/** Source lines of the screens. `calls.ts` and `schema.ts` are skipped: only authors of an API read them. */
 function textsOf(folders: readonly string[]): [place: string, text: string][] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(calls|wire)\.ts$/.test(name))
+      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(calls|schema)\.ts$/.test(name))
       .map((file) => join(file.parentPath, file.name))
       .filter((path) => !/\/server\/|-route\.ts$/.test(path))
       .flatMap((path) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { calls, wires } from '@/lib/features/calls';
+import { callSchemas, calls } from '@/lib/features/calls';
 import { handlers } from '@/lib/features/server';
 import { shownPages } from '@/lib/page-lookup';
 import { functionLengths } from './support/code-lengths';
@@ -135,7 +135,7 @@ const WHOLE_TEXTS_OF_OTHERS = {
 };
 
 /** No limit on the length of tables, schemas and texts. */
-const isData = (path: string) => /\/([\w-]*tables|[\w-]*wire[\w-]*|messages[\w-]*)\.ts$/.test(path);
+const isData = (path: string) => /\/([\w-]*tables|([\w-]+-)?schemas?|messages[\w-]*)\.ts$/.test(path);
 
 /** Functions over fifty lines, and why. */
 const LONG_FUNCTIONS = {
@@ -147,7 +147,7 @@ const LONG_FUNCTIONS = {
 const folderOf = (path: string) =>
   /^components\/[\w-]+\/pages(\.tsx)?$/.test(path) ? `${dirname(path)}/pages` : dirname(path);
 const isServerCode = (path: string) =>
-  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|[\w-]*wire[\w-]*)|\w+\.ts$)/.test(path);
+  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|([\w-]+-)?schemas?)|\w+\.ts$)/.test(path);
 
 describe('the codebase', () => {
   it.each([
@@ -177,7 +177,7 @@ describe('the codebase', () => {
       expect(['fails', 'cached', 'queued', 'ignored']).toContain(call.offline);
       expect(call.path).toMatch(/^[a-z][^?#]*\/$/);
     }
-    expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort());
   });
 

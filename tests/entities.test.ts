@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '@/lib/core/contract/openapi';
-import { entities } from '@/lib/core/contract/wire';
-import { calls, wires } from '@/lib/features/calls';
+import { entities } from '@/lib/core/contract/schema';
+import { callSchemas, calls } from '@/lib/features/calls';
 import tables from './fixtures/entities.json';
 import { entityFields } from './support/fixtures';
 
@@ -259,7 +259,7 @@ describe('the schemas', () => {
   });
 
   it('cover every call', () => {
-    expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());
   });
 
   /** Empty `security` and `parameters` lists are not schemas. */

@@ -30,7 +30,7 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/(core\/front|cli)\//,
   // The documentation for API roots, and schema errors.
   /^lib\/core\/contract\//,
-  /^lib\/(features|core)\/[\w-]+\/([\w-]+\/)?(office-)?wire(-[\w-]+)?\.ts$/,
+  /^lib\/(features|core)\/[\w-]+\/([\w-]+\/)?([\w-]+-)?schemas?\.ts$/,
   // Logged errors of IndexedDB.
   /^lib\/core\/indexed-db\//,
 ];

@@ -14,7 +14,7 @@ import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { displayState, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';

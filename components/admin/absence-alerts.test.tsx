@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OfficeAlertCount, OfficeNav } from '@/components/office/office-nav';
-import type { Absence } from '@/lib/features/time-off/wire';
+import type { Absence } from '@/lib/features/time-off/schema';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { AbsenceAlerts } from './absence-alerts';
 

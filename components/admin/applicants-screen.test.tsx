@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListedApplicant } from '@/lib/features/onboarding/wire';
+import type { ListedApplicant } from '@/lib/features/onboarding/schema';
 import { ApplicantsScreen } from './applicants-screen';
 
 const ANN: ListedApplicant = {

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { APPLICANT_LIMITS, APPLICANT_OUTCOMES, type ApplicantOutcome } from '@/lib/features/onboarding/model';
-import type { ApplicantList } from '@/lib/features/onboarding/wire';
+import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import type { FailedJob } from '@/lib/features/admin/wire';
+import type { FailedJob } from '@/lib/features/admin/schema';
 import { FailedJobsScreen } from './failed-jobs-screen';
 
 const JOB: FailedJob = {

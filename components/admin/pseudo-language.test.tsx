@@ -9,7 +9,7 @@ import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
-import type { ApplicantList } from '@/lib/features/onboarding/wire';
+import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
 import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/rules';
 import { aWorker } from '@/tests/support/a-worker';

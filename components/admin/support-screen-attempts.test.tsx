@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReportedAttempt } from '@/lib/features/admin/wire';
+import type { ReportedAttempt } from '@/lib/features/admin/schema';
 import { AttemptList } from './support-screen';
 
 const attempt = (kind: ReportedAttempt['kind'], rest: Partial<ReportedAttempt> = {}): ReportedAttempt => ({

@@ -2,7 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
-import type { LostHandover, NeededHandover, OpenReport, RequestedCallBack } from '@/lib/features/admin/wire';
+import type {
+  LostHandover,
+  NeededHandover,
+  OpenReport,
+  RequestedCallBack,
+} from '@/lib/features/admin/schema';
 import { chosenPlanOf } from '@/lib/features/keys/handover-plan';
 import { SupportScreen } from './support-screen';
 

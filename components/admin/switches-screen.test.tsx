@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import type { Switches } from '@/lib/features/admin/wire';
+import type { Switches } from '@/lib/features/admin/schema';
 import { SETTINGS, type SettingName } from '@/lib/flags';
 import { SwitchesScreen } from './switches-screen';
 

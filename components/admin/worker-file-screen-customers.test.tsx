@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { NewCustomers } from './worker-file-screen';
 
 const OUT = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
-import type { ListedTimeOff } from '@/lib/features/admin/wire';
+import type { Worker } from '@/lib/core/session/schema';
+import type { ListedTimeOff } from '@/lib/features/admin/schema';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 

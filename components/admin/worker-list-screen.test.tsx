@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
+import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/schema';
 import { WorkerListScreen } from './worker-list-screen';
 
 const EWA: ListedWorker = {

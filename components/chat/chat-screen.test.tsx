@@ -10,7 +10,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { messageCalls } from '@/lib/features/chat/calls';
-import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/schema';
 import { DemoContext } from '@/lib/features/demo/current-demo';
 import { pageKind } from '@/lib/page-lookup';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

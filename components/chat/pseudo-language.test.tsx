@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messageCalls } from '@/lib/features/chat/calls';
-import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/schema';
 import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';

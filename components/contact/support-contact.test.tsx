@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
-import type { OfficeHours } from '@/lib/features/contact/wire';
+import type { OfficeHours } from '@/lib/features/contact/schema';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { FEATURES } from '@/lib/flags';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { ClosedRatingScreen } from './closed-rating-screen';
 import { CustomerRatingScreen } from './customer-rating-screen';
 

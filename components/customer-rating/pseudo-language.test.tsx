@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { ClosedRatingScreen } from './closed-rating-screen';
 import { CustomerRatingScreen } from './customer-rating-screen';

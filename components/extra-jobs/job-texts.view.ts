@@ -12,7 +12,7 @@ import { customerName } from '@/lib/features/visits/customer-name';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { areaText } from '@/lib/features/visits/property';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import type { JobFacts } from './job-facts';
 
 export interface JobTag {

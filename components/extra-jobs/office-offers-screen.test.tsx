@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type OfferFocus, offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
-import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/wire';
+import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/schema';
 import type { FocusedOffer } from './office-offer';
 import { OffersScreen, WorkerJobsScreen } from './office-offers-screen';
 

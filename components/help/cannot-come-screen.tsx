@@ -18,7 +18,7 @@ import { CANNOT_COME } from '@/lib/features/contact/model';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
 
 interface CannotComeScreenProps {

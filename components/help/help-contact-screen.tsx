@@ -26,7 +26,7 @@ import { customerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { isRktOnly } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
 import { useDoorLink } from './help-links';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

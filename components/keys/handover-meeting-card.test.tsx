@@ -6,7 +6,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { meetingPlace } from './handover-meeting';
 

@@ -13,7 +13,7 @@ import { useCreateKey, useTransferKey } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type KeyAction, keyActionsOf, whereaboutsOf } from '@/lib/features/keys/rules';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { entryName } from '@/lib/features/keys/writes';
 import { oneLineAddress } from '@/lib/features/visits/property';
 import { routes } from '@/lib/routes';

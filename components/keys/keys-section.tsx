@@ -11,7 +11,7 @@ import { useIsPending } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { isRowOpen, KEY_GROUPS, keyGroupOf } from '@/lib/features/keys/rules';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { entryName, keyObjectId } from '@/lib/features/keys/writes';
 import { postcodeText, shortAddress } from '@/lib/features/visits/property';
 import { numberOf } from './handover-card.view';

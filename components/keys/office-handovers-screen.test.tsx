@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
 import { HandoversScreen } from './office-handovers-screen';
 
 const DAY = '2026-11-24';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { HandoverCard } from './handover-meeting';

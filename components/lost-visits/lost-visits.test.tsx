@@ -7,7 +7,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { LOST_VISIT_STATES } from '@/lib/features/lost-visits/model';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';

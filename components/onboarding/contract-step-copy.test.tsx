@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { OnboardingContract } from '@/lib/features/onboarding/wire';
+import type { OnboardingContract } from '@/lib/features/onboarding/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ContractCopy } from './contract-step';

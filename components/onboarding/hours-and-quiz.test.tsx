@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PhotoTools } from '@/components/photo/photo-file';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

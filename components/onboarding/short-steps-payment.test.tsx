@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';

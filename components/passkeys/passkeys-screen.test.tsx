@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
-import type { Passkey } from '@/lib/features/passkeys/wire';
+import type { Passkey } from '@/lib/features/passkeys/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { PasskeysScreen } from './passkeys-screen';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
-import type { PaymentDetails } from '@/lib/features/payment-details/wire';
+import type { PaymentDetails } from '@/lib/features/payment-details/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { PaymentDetailsSection } from './payment-details-section';

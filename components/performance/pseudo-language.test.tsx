@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
-import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
+import type { Worker } from '@/lib/core/session/schema';
+import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/schema';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
 import { withFinish, withStart } from '@/lib/features/visits/rules';

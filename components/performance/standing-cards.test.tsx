@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { performanceCalls } from '@/lib/features/performance/calls';
-import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
+import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/schema';
 import { drawnBar, drawnRing } from '@/tests/support/drawn-share';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
-import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
+import type { DailyStat, PerformanceStats } from '@/lib/features/performance/schema';
 import { drawnRing } from '@/tests/support/drawn-share';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { goalsOf, jobsProgress, ratingsVerdict } from '@/lib/features/performance/rules';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
+import type { PerformanceStats } from '@/lib/features/performance/schema';
 import { someStats } from '@/tests/support/some-stats';
 import { goalText, jobsText, visitsRecently, visitsText } from './standing-texts';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { useWorker } from '@/lib/features/profile/use-worker';

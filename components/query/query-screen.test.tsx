@@ -6,7 +6,7 @@ import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

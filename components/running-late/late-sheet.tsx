@@ -12,7 +12,7 @@ import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/rules';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { arrivalTime } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 
 export interface LateSheetProps {

@@ -8,7 +8,7 @@ import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
-import type { NewLateNotice } from '@/lib/features/running-late/wire';
+import type { NewLateNotice } from '@/lib/features/running-late/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';

@@ -12,7 +12,7 @@ import { type RunningLateState as Late, useRunningLate } from '@/lib/features/ru
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { type LateMinutes, lateChoice, nextChoice } from '@/lib/features/running-late/rules';
 import { customerName } from '@/lib/features/visits/customer-name';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import type { LateSheetProps } from './late-sheet';
 
 interface RunningLateProps {

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { UserContext } from '@/lib/core/session/user';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
-import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';
+import { scheduleSchemas, type WorkingDay } from '@/lib/features/schedule/schema';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-stream';
 
@@ -28,7 +28,7 @@ async function daysOf(name: string, expand: string): Promise<readonly WorkingDay
     return { token: await issueToken(ctx, account?.id ?? 0), workerId: account?.workerId };
   });
   const { body } = await backend.call('GET', `workers/${workerId}/working-days/${expand}`, { token });
-  return z.decode(scheduleWires.listWorkingDays.response, body as never);
+  return z.decode(scheduleSchemas.listWorkingDays.response, body as never);
 }
 
 const show = (days: readonly WorkingDay[]) =>

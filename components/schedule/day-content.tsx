@@ -5,7 +5,7 @@ import { skippedText } from '@/components/visits/state-pill';
 import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { type DayRow, dayRows } from './day-rows.view';
 import { quietDayText, restText } from './schedule-texts.view';
 import { VisitBlock, VisitBlockLines } from './visit-block';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/time/zoned';
 import { readDay } from '@/lib/features/schedule/schedule';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { dayRows } from './day-rows.view';
 

@@ -3,7 +3,7 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { postcodeText } from '@/lib/features/visits/property';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export interface ListLine {
   readonly time: string;

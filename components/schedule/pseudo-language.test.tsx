@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/dialog';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts } from '@/tests/support/pseudo-language';

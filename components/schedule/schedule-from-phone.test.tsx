@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';

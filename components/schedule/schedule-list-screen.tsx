@@ -9,7 +9,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { routes } from '@/lib/routes';
 import { ScheduleList, ScheduleListSkeleton } from './schedule-list';
 

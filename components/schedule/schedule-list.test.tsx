@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { instantOf } from '@/lib/core/time/zoned';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { pageKind } from '@/lib/page-lookup';
 import { routes } from '@/lib/routes';

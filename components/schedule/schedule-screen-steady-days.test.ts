@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { useSteadyDays } from './schedule-screen';

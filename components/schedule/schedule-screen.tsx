@@ -26,7 +26,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { dayOfHash } from './day-element-id';
 import { DayStream, firstDays } from './day-stream';
 import { ScheduleHead } from './schedule-head';

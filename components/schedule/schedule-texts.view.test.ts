@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay } from '@/lib/features/schedule/schedule';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   bringText,

@@ -1,7 +1,7 @@
 import { LockKeyhole, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { listLine } from './list-line.view';
 import { visitBlockView } from './visit-block.view';

@@ -9,7 +9,7 @@ import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { postcodeText, shortAddress } from '@/lib/features/visits/property';
 import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export interface BlockIcon {
   readonly icon: LucideIcon;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
-import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { Address } from '@/tests/support/render-standing';

@@ -7,7 +7,7 @@ import { flagCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { ServedChange } from '@/lib/features/time-off/entries';
-import type { BreakEffects } from '@/lib/features/time-off/wire';
+import type { BreakEffects } from '@/lib/features/time-off/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { someStats } from '@/tests/support/some-stats';

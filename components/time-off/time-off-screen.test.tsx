@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
-import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import type { WeekdayAvailability } from '@/lib/features/time-off/schema';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

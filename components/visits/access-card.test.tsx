@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { ACCESS_CODES } from '@/lib/features/visits/model';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { newRows } from '@/tests/support/new-rows';
 import { AccessCard } from './access-card';

@@ -1,7 +1,7 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { accessRows } from './access-card.view';
 

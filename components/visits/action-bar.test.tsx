@@ -10,7 +10,7 @@ import { UserContext } from '@/lib/core/session/user';
 import { addMs } from '@/lib/core/time/zoned';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

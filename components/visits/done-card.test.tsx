@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { DayContext } from '@/lib/features/schedule/use-travel-leg';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';

@@ -5,7 +5,7 @@ import { CallContext } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { measure } from '@/lib/features/visits/location';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Pets } from '@/lib/features/visits/wire';
+import type { Pets } from '@/lib/features/visits/schema';
 import { PetsCard } from './property-cards';
 
 const textOf = (pets: Pets | null) =>

@@ -15,7 +15,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import type { VisitId } from '@/lib/features/visits/model';
 import { areaText, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { type Platform, usePlatform } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';

@@ -8,7 +8,7 @@ import { UserContext } from '@/lib/core/session/user';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { ParkingInformation, Visit } from '@/lib/features/visits/wire';
+import type { ParkingInformation, Visit } from '@/lib/features/visits/schema';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

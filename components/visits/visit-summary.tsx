@@ -19,7 +19,7 @@ import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { displayState, isRktTraveller } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
 import { CustomerText } from './customer-text';

@@ -11,8 +11,8 @@ import {
   shortDescription,
 } from '@/lib/features/visits/property';
 import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
 import { visitPayPence } from '@/lib/features/visits/visit-pay';
-import type { Visit } from '@/lib/features/visits/wire';
 
 const HOUR_MS = 3_600_000;
 

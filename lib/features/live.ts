@@ -1,5 +1,5 @@
 import type { EventAppliers } from '@/lib/core/live/follow-stream';
-import type { LiveEvent } from '@/lib/core/live/wire';
+import type { LiveEvent } from '@/lib/core/live/schema';
 import { CHAT_ANSWERS, chatEventAppliers } from './chat/apply-events';
 
 export const eventAppliers: EventAppliers<LiveEvent> = {

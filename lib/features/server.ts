@@ -70,8 +70,8 @@ import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo/s
 import { stuckOutsideHandlers } from './stuck-outside/server/handlers';
 import { timeOffHandlers } from './time-off/server/handlers';
 import { adminAbsenceHandlers } from './time-off/server/office-handlers';
+import type { Visit } from './visits/schema';
 import { distanceHandlers, visitHandlers } from './visits/server/handlers';
-import type { Visit } from './visits/wire';
 
 export const publicHandlers = {
   ...publicSessionHandlers,

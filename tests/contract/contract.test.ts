@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standardErrorWire } from '@/lib/core/contract/common-wire';
+import { standardErrorSchema } from '@/lib/core/contract/common-schema';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
@@ -75,7 +75,7 @@ describe.each([
 
   function expectError({ status, body }: WireResponse, wanted: number, code: string) {
     expect(status).toBe(wanted);
-    expect(z.decode(standardErrorWire, body)).toMatchObject({
+    expect(z.decode(standardErrorSchema, body)).toMatchObject({
       errorCode: code,
       errorMessage: expect.stringMatching(/\S/),
       success: false,
@@ -261,7 +261,7 @@ describe.each([
       const body = { ...side.credentials, password: 'wrong-password' };
       const response = await sendBare(calls.obtainToken, { body }, null);
       expectError(response, 401, 'unauthorized');
-      const { errorMessage } = z.decode(standardErrorWire, response.body);
+      const { errorMessage } = z.decode(standardErrorSchema, response.body);
       const result = await make(calls.obtainToken, { body }, sessionOf({ token: null, workerId: null }));
       expect(result).toMatchObject({ ok: false, error: { code: 'unauthorized', userMessage: errorMessage } });
     });

@@ -14,7 +14,7 @@ import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { A_PHOTO } from '@/lib/features/photo/fixture';
 import { planSample } from '@/lib/features/sample/server/make-sample';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
-import type { AccessInformation } from '@/lib/features/visits/wire';
+import type { AccessInformation } from '@/lib/features/visits/schema';
 import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';

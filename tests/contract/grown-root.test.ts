@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeInput } from '@/lib/core/api/call-handler';
 import { Refusal } from '@/lib/core/api/refusal';
-import { standardErrorWire } from '@/lib/core/contract/common-wire';
+import { standardErrorSchema } from '@/lib/core/contract/common-schema';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { matchCall } from '@/lib/core/contract/match';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
@@ -18,7 +18,7 @@ import { STUB } from '../support/remote-stub-knows';
 /** A stub of a newer API whose entities all have an additional field. */
 function grownSide(found: Set<string>): Promise<Side> {
   const change: ChangeAnswer = (body, { method, path, status }) => {
-    const schema = status < 400 ? matchCall(method, path)?.entry.wire.response : standardErrorWire;
+    const schema = status < 400 ? matchCall(method, path)?.entry.schemas.response : standardErrorSchema;
     const grown = schema && grownAnswer(schema, JSON.parse(body));
     for (const name of grown?.entities ?? []) found.add(name);
     return grown ? JSON.stringify(grown.answer) : body;
@@ -67,7 +67,7 @@ describe('a remote root with additional fields', () => {
   });
 
   it('covers each entity of the contract, in lists and nested', () => {
-    const every = catalogue.flatMap(({ wire }) => closedEntitiesOf(wire.response));
+    const every = catalogue.flatMap(({ schemas }) => closedEntitiesOf(schemas.response));
     expect([...found].sort()).toEqual([...new Set(every)].sort());
   });
 
@@ -105,7 +105,7 @@ describe('the strict contract', () => {
   });
   afterAll(() => side.close());
 
-  const withBody = ids.filter((id) => entryOf(id).wire.body !== null);
+  const withBody = ids.filter((id) => entryOf(id).schemas.body !== null);
 
   it.each(withBody)('refuses an additional field in a request of %s at any depth', async (id) => {
     const input = inputs[id](side);
@@ -128,7 +128,7 @@ describe('the strict contract', () => {
   });
 
   it.each(ids)('refuses an additional field in a response of %s at any depth', async (id) => {
-    const { response } = entryOf(id).wire;
+    const { response } = entryOf(id).schemas;
     const answered = await make(side, id);
     const value = answered.ok ? answered.value : null;
     expect(z.safeEncode(response, value).success).toBe(true);

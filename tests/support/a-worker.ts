@@ -1,4 +1,4 @@
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 
 /** A worker with a complete profile. */
 export const aWorker = (rest: Partial<Worker> = {}): Worker => ({

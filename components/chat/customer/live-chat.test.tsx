@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import type { CustomerChat } from '@/lib/features/chat/customer/schema';
 import { LiveChat } from './live-chat';
 
 const KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11';

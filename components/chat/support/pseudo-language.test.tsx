@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
-import type { SupportChat } from '@/lib/features/chat/support/wire';
+import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { SupportChatButton } from './support-chat-button';
 import { SupportChatFrame } from './support-chat-frame';

@@ -6,7 +6,7 @@ import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/contract/event-scope
 import { ScopeContext } from '@/lib/core/session/user';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
-import type { SupportChat } from '@/lib/features/chat/support/wire';
+import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
+import type { AnalyticsRecord } from '@/lib/features/device/schema';
 import { routes } from '@/lib/routes';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { PageViews } from './analytics-frame';

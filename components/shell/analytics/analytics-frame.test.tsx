@@ -11,7 +11,7 @@ import type { UserWrite } from '@/lib/core/outbox/queued-write';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { DemoContext } from '@/lib/features/demo/current-demo';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
+import type { AnalyticsRecord } from '@/lib/features/device/schema';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { visitWrites } from '@/lib/features/visit-actions/writes';

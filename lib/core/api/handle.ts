@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/accounts/token';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, matchCall } from '@/lib/core/contract/match';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import {
   HEADERS,
   UNKNOWN_CALLER,
@@ -203,7 +203,7 @@ async function refuseExpired({ ctx, owner }: Authenticated): Promise<object | Re
 }
 
 function refuseMissingInDemo({ ctx, match }: Authenticated): object | Refusal {
-  return ctx.world.kind === 'demo' && !match.entry.wire.inDemo ? DEMO_MISSING : {};
+  return ctx.world.kind === 'demo' && !match.entry.schemas.inDemo ? DEMO_MISSING : {};
 }
 
 /** An audited request goes on without permission, so that its refusal is written down. */
@@ -267,7 +267,7 @@ async function answerOnce(
 function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {
   const asToday = replays[match.entry.call.id];
   if (!asToday || stored.status >= 400) return stored;
-  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
+  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.schemas.response, stored.body)));
 }
 
 const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { addMs, type Instant, isInstant } from '@/lib/core/time/zoned';
 
 /** How far a device clock may be ahead. */

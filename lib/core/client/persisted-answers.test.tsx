@@ -6,7 +6,7 @@ import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contr
 import { callKey } from '@/lib/core/contract/define-call';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';

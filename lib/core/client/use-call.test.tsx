@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { CallContext } from './call-context';

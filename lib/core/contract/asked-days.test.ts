@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@/lib/features/calls';
-import { askedDay, type WireSchema, z } from './wire';
+import { askedDay, type WireSchema, z } from './schema';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -13,8 +13,8 @@ function daysIn(schema: unknown, place = ''): { place: string; schema: Json }[] 
 }
 
 /** The dates in the path, query and body of every call. */
-const asked = catalogue.flatMap(({ call, wire }) =>
-  [wire.params, wire.query, wire.body]
+const asked = catalogue.flatMap(({ call, schemas }) =>
+  [schemas.params, schemas.query, schemas.body]
     .filter((schema): schema is WireSchema<unknown> => schema !== null)
     .flatMap((schema) => daysIn(z.toJSONSchema(schema, { io: 'input' }), call.id)),
 );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_HTML, hostilePieces } from '@/tests/support/hostile-html';
 import { cleanHtml, html } from './html';
-import { z } from './wire';
+import { z } from './schema';
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageQuery } from './common-wire';
+import type { PageQuery } from './common-schema';
 import { pageSpan, toPage } from './page';
 
 /** A page of the numbers from 1 to `numResults`. */

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;

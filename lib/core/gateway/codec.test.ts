@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entity, text, z } from '@/lib/core/contract/wire';
+import { entity, text, z } from '@/lib/core/contract/schema';
 import { decodeAnswer } from './codec';
 
 const plain = entity('Plain', { firstName: text });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { calls, entryOf } from '@/lib/features/calls';
 import { encodeInput } from './codec';
 import { readBrowserInput } from './handle-request';
@@ -7,7 +7,7 @@ import { readBrowserInput } from './handle-request';
 /** A call with a list, a number and a word in its query, of which the catalogue has none yet. */
 const entry = {
   call: calls.syncTime,
-  wire: {
+  schemas: {
     summary: 'Find areas',
     inDemo: false,
     params: null,

@@ -5,7 +5,7 @@ import { sessionCalls } from '@/lib/core/session/calls';
 import type { Clock } from '@/lib/core/session/clock';
 import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
-import type { LiveEvent } from './wire';
+import type { LiveEvent } from './schema';
 
 export interface FollowedPage extends Pick<StreamPorts, 'pause'> {
   readonly scope: string;

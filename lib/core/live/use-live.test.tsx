@@ -12,7 +12,7 @@ import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/use-unr
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { useLostVisits } from '@/lib/features/lost-visits/hooks';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
+import type { Worker } from '@/lib/core/session/schema';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import type { Worker } from '@/lib/core/session/wire';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { stubSessionSettings } from '@/tests/support/session-cookies';

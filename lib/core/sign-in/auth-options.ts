@@ -5,6 +5,7 @@ import type { CallError, CallResult } from '@/lib/core/contract/call-error';
 import type { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
+import type { TokenAnswer, Worker } from '@/lib/core/session/schema';
 import {
   authSecret,
   claimsOf,
@@ -16,7 +17,6 @@ import {
 } from '@/lib/core/session/server/cookie';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { safeRedirect } from '@/lib/core/session/server/redirects';
-import type { TokenAnswer, Worker } from '@/lib/core/session/wire';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { calls } from '@/lib/features/calls';
 import { routes, withBasePath } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { eventOf } from '@/lib/core/outbox/outbox-event';
-import { deviceWires } from '@/lib/features/device/wire';
+import { deviceSchemas } from '@/lib/features/device/schema';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { type AnalyticsParameters, analyticsRecord, type Happening, RECORD_KEYS } from './record';
 
@@ -15,11 +15,11 @@ const IDS = {
 const recordOf = (extras?: AnalyticsParameters, launch: Happening['launch'] = LAUNCH) =>
   analyticsRecord({ key: RECORD_KEYS.pageView, ...(extras && { extras }), launch, ...IDS, at: AT });
 /** As it goes to an API root. */
-const onWire = (record: unknown) => z.encode(deviceWires.sendAnalytics.body, record as never);
+const onSchema = (record: unknown) => z.encode(deviceSchemas.sendAnalytics.body, record as never);
 
 describe('a record', () => {
   it('[ANALYTICS-01] has its key, the launch with its blob, time and extras, group, session and time', () => {
-    expect(onWire(recordOf({ page: 'schedule' }))).toEqual({
+    expect(onSchema(recordOf({ page: 'schedule' }))).toEqual({
       record_key: 'page_view',
       blob: {
         launch_context: 'push',
@@ -31,7 +31,7 @@ describe('a record', () => {
       session_id: IDS.sessionId,
       source_created: AT,
     });
-    expect(onWire(recordOf(undefined, { ...LAUNCH, blob: null }))).toMatchObject({
+    expect(onSchema(recordOf(undefined, { ...LAUNCH, blob: null }))).toMatchObject({
       blob: { launch_context_blob: null, launched_at: LAUNCH.at },
     });
     expect(Object.values(RECORD_KEYS)).toEqual(['app_launch', 'page_view', 'action']);
@@ -81,7 +81,7 @@ describe('a record', () => {
     const parameters = fc.dictionary(fc.string({ maxLength: 200 }), value, { maxKeys: 60 });
     fc.assert(
       fc.property(parameters, (extras) => {
-        expect(() => onWire(recordOf(extras))).not.toThrow();
+        expect(() => onSchema(recordOf(extras))).not.toThrow();
       }),
     );
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`p${index}`, index]));

@@ -1,9 +1,9 @@
 import { callKey } from '@/lib/core/contract/define-call';
 import type { EventAppliers, LivePage } from '@/lib/core/live/follow-stream';
 import { messageCalls } from './calls';
-import type { ChatEvent } from './event-wires';
+import type { ChatEvent } from './event-schemas';
 import { withMessage, withReceipt } from './history';
-import type { ChatHistory } from './wire';
+import type { ChatHistory } from './schema';
 
 /** Answers with unread counts. */
 const COUNTED = ['chats', 'unread-chats'];

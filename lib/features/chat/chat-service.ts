@@ -11,7 +11,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { entryOf } from '@/lib/features/calls';
 import { chatCalls, messageCalls } from './calls';
 import { chatAccessCalls } from './calls-access';
-import type { ChatToken } from './wire';
+import type { ChatToken } from './schema';
 
 interface ChatServiceOptions {
   readonly root: Upstream;
@@ -98,7 +98,7 @@ async function askToken(root: Upstream, { headers }: WireRequest): Promise<Given
   if (!reply.ok || reply.response.status < 200 || reply.response.status > 299) {
     return { ok: false, reply: reply.ok && reply.response.status === 403 ? UNAVAILABLE : reply };
   }
-  const { result } = decodeAnswer(entryOf('getChatToken').wire.response, reply.response.body);
+  const { result } = decodeAnswer(entryOf('getChatToken').schemas.response, reply.response.body);
   if (result.success) return { ok: true, token: (result.data as ChatToken).token };
   return { ok: false, reply: { ok: false, code: 'contract_broken', reason: 'chat_token' } };
 }

@@ -9,9 +9,9 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { messageCalls } from './calls';
 import { type ChatSubject, MOST_CHATS_AHEAD } from './persist-ahead';
+import type { Chat, ChatHistory, ChatMessage, UnreadChats } from './schema';
 import { usePersistedChat } from './use-persisted-chat';
 import { usePersistUnreadChats } from './use-persisted-chats';
-import type { Chat, ChatHistory, ChatMessage, UnreadChats } from './wire';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 const { listChats, listChatMessages, markChat } = messageCalls;

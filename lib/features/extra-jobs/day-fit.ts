@@ -1,5 +1,5 @@
-import type { Location } from '@/lib/core/contract/common-wire';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Location } from '@/lib/core/contract/common-schema';
+import type { Maybe } from '@/lib/core/contract/schema';
 import type { TravelPreference } from '@/lib/core/session/model';
 import {
   addMs,
@@ -10,9 +10,9 @@ import {
   instantOf,
 } from '@/lib/core/time/zoned';
 import { readDay } from '@/lib/features/schedule/schedule';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { metresBetween, travelKm, travelMinutes, travelMode } from '@/lib/features/schedule/travel';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export interface JobInDay {
   readonly day: Day;

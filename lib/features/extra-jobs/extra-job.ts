@@ -1,12 +1,12 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { hourlyPence, payPence, penceOf } from '@/lib/core/money/pence';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
-import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/visits/wire';
+import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/visits/schema';
 import { areSameHours } from './hours-and-areas';
 import type { ExtraJobId } from './model';
-import type { ExtraRegularJob } from './wire';
+import type { ExtraRegularJob } from './schema';
 
 /** A one-off visit or regular job as cards and the detail show it. Derived in render, never sent. */
 export interface ExtraJob extends ExtraJobId {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockTimeOf } from '@/lib/core/time/zoned';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import {
   areSameHours,
   hoursOfDay,

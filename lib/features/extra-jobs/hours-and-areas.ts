@@ -1,8 +1,8 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { AssignedAreas, Last60DaysMetrics } from '@/lib/core/session/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type { AssignedAreas, Last60DaysMetrics } from '@/lib/core/session/schema';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { AREA_REMINDER_STEP, type ExtraJobKind, MOST_AREAS } from './model';
 import { covers, isInArea } from './rules';
 

@@ -1,5 +1,5 @@
 import type { CallError } from '@/lib/core/contract/call-error';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import { addDays, type Day, daysBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
 import { type ExtraJob, keyOfJob } from './extra-job';
 import { EXTRA_JOBS_LIST, type ExtraJobId } from './model';

@@ -5,7 +5,7 @@ import {
   type OfferChange,
   type OfferChangeOutcome,
 } from '@/lib/features/admin/model';
-import type { OfferedJob } from './wire';
+import type { OfferedJob } from './schema';
 
 /** The job that the address asks to change, or whose outcome it reports. */
 export interface OfferFocus {

@@ -1,9 +1,9 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { compareTexts, type Day, daysBetween } from '@/lib/core/time/zoned';
 import { CONSTANTS } from '@/lib/features/flags/rules';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { EXTRA_JOBS_ELIGIBILITY } from './model';
-import type { AvailabilitySignal, ExtraJobEligibility } from './wire';
+import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
 
 const HOURS_A_DAY = 24;
 

@@ -5,7 +5,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { useClock } from '@/lib/core/session/clock';
 import { addDays } from '@/lib/core/time/zoned';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';

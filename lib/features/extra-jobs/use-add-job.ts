@@ -12,7 +12,7 @@ import { useClock } from '@/lib/core/session/clock';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { extraJobListCalls } from './calls';
 import { type AddFailure, type ExtraJob, isSameExtraJob, keyOfJob, REFUSED_FIELDS } from './extra-job';

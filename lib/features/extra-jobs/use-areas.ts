@@ -7,8 +7,8 @@ import { useUser } from '@/lib/core/session/user';
 import { useAreas, useSurroundingAreas, useWorkingAreas } from './hooks';
 import { areasForKind, readAreaCodes, remindsOfArea } from './hours-and-areas';
 import type { ExtraJobKind } from './model';
+import type { Area, SurroundingArea } from './schema';
 import { NOTES, useNote } from './use-note';
-import type { Area, SurroundingArea } from './wire';
 
 export interface ChosenAreas {
   /** The worker's own areas, home first. */

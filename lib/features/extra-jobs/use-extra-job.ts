@@ -6,7 +6,7 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import { CallFailure, type CallState } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { useClock } from '@/lib/core/session/clock';
 import { type Day, dayOf, weekdayOf } from '@/lib/core/time/zoned';

@@ -10,8 +10,8 @@ import { useConstants } from '@/lib/features/flags/hooks';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { extraJobsCalls } from './calls';
 import { type ExtraJobKind, PLACEHOLDER_JOBS } from './model';
+import type { ExtraJobEligibility } from './schema';
 import { NOTES, useNote } from './use-note';
-import type { ExtraJobEligibility } from './wire';
 
 export interface ExtraJobTabs {
   readonly 'one-off': TabState;

@@ -7,7 +7,7 @@ import { renderCallHook } from '@/tests/support/render-call-hook';
 import { constantsCalls } from './calls';
 import { useConstants } from './hooks';
 import { CONSTANTS } from './rules';
-import type { ConstantsAnswer } from './wire';
+import type { ConstantsAnswer } from './schema';
 
 const { getConstants } = constantsCalls;
 

@@ -7,7 +7,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { flagCalls } from './calls';
 import { useFeature, useSetting } from './hooks';
-import type { SettingAnswer } from './wire';
+import type { SettingAnswer } from './schema';
 
 const FAILURES = ['no_internet', 'demo_missing', 'permission_denied', 'server_error'] as const;
 

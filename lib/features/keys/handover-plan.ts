@@ -1,4 +1,4 @@
-import type { DeskQuery, HandoverDesk } from './wire';
+import type { DeskQuery, HandoverDesk } from './schema';
 
 export interface ChosenPlan {
   /** The part that the API call takes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRktHolder, isRktTraveller } from '@/lib/features/visits/rules';
-import type { Key } from '@/lib/features/visits/wire';
+import type { Key } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   handoversOf,

@@ -1,8 +1,8 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
-import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
+import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/schema';
 import { type KeyDestination, MEETING_PLACE_ID } from './model';
-import type { CustomerKeyEntry } from './wire';
+import type { CustomerKeyEntry } from './schema';
 
 /**
  * The anchor stays at their visit and the traveller comes. If both give keys, the anchor is the holder and the traveller

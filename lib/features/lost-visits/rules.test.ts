@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lossStateOf, lossThatExplains, unreadLosses } from './rules';
-import type { LostVisit } from './wire';
+import type { LostVisit } from './schema';
 
 const ME = 7;
 const HERS = { workerId: ME, skipped: false, skippedByUserRole: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { addDays } from '@/lib/core/time/zoned';
 import { someStats } from '@/tests/support/some-stats';
 import {
@@ -20,7 +20,7 @@ import {
   shownFulfilment,
   startOf,
 } from './rules';
-import type { PerformanceStats } from './wire';
+import type { PerformanceStats } from './schema';
 
 const ZONE = 'Europe/London';
 const TODAY = '2026-11-18';

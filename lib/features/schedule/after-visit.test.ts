@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { afterVisit, minutesLate } from './after-visit';
-import type { Activity, WorkingDay } from './wire';
+import type { Activity, WorkingDay } from './schema';
 
 const AT = '2026-11-18T12:00:00.000Z';
 const done = (jobId: number) => withFinish(withStart(aVisit({ jobId }), AT), AT);

@@ -8,7 +8,7 @@ import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { aVisit } from '@/tests/support/a-visit';
 import { daysWithOverlay } from './hooks';
-import type { WorkingDay } from './wire';
+import type { WorkingDay } from './schema';
 
 const NOW = '2026-11-18T12:00:00.000Z';
 const visit = aVisit({ isReviewable: true });

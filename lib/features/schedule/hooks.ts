@@ -11,7 +11,7 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { changeVisit } from './rules';
-import type { WorkingDay } from './wire';
+import type { WorkingDay } from './schema';
 
 export const shownDaysInput = (workerId: number) => ({
   params: { workerId },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '@/lib/core/contract/common-wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Location } from '@/lib/core/contract/common-schema';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes } from '@/tests/support/activity-times';
 import { assembleDay, changeVisit, type DayInput } from './rules';
 import { currentDayOf, dayState, groupByWeek, restOf, totalHoursOf, visitsOf } from './schedule';
-import type { Activity, WorkingDay } from './wire';
+import type { Activity, WorkingDay } from './schema';
 
 const DAY = '2026-11-18';
 const balham = { latitude: 51.4431, longitude: -0.1525 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { isShortVisit, readDay, scheduleDayOf, scheduleOf } from './schedule';
-import type { Activity, WorkingDay } from './wire';
+import type { Activity, WorkingDay } from './schema';
 
 const aDay = (fields: Partial<WorkingDay> = {}): WorkingDay => ({
   day: '2026-11-18',

@@ -1,8 +1,8 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
 import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { Activity, WorkingDay } from './wire';
+import type { Visit } from '@/lib/features/visits/schema';
+import type { Activity, WorkingDay } from './schema';
 
 /** At most this long is a short visit. [SCHED-16] */
 const SHORT_VISIT_HOURS = 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
+import type { Activity, WorkingDay } from './schema';
 import { travelLegTo } from './travel-leg';
-import type { Activity, WorkingDay } from './wire';
 
 const visitAt = (jobId: number, latitude: number | null) =>
   aVisit({

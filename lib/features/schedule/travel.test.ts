@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Location } from '@/lib/core/contract/common-wire';
+import type { Location } from '@/lib/core/contract/common-schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { metresBetween, travelKm, travelMinutes, travelMode } from './travel';
 

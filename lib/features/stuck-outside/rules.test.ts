@@ -15,7 +15,7 @@ import {
   waitSetting,
   withAttempt,
 } from './rules';
-import type { AccessAttempt } from './wire';
+import type { AccessAttempt } from './schema';
 
 const DAY = '2026-11-18';
 const TEN = '2026-11-18T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { addMs, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import type { AccessAttempt, NewAccessAttempt } from './wire';
+import type { AccessAttempt, NewAccessAttempt } from './schema';
 
 /** In the order in which they are offered. */
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;

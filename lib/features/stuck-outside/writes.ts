@@ -10,7 +10,7 @@ import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { stuckOutsideCalls } from './calls';
 import { stuckOutsideMessages } from './messages';
 import { withAttempt } from './rules';
-import type { AccessRecord } from './wire';
+import type { AccessRecord } from './schema';
 
 const PREFIX = 'access/';
 

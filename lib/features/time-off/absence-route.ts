@@ -6,7 +6,7 @@ import { formOf } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { routes, withBasePath } from '@/lib/routes';
 import { adminAbsenceCalls } from './office-calls';
-import type { Absence } from './wire';
+import type { Absence } from './schema';
 
 /** Handles the form that marks a `worker`'s absence as taken care of. Redirects to the office page. */
 export async function answerAdminAbsence(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {

@@ -1,5 +1,5 @@
 import { isDay } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import {
   type BreakContext,
   type BreakFault,
@@ -9,7 +9,7 @@ import {
   leftOf,
 } from './breaks';
 import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
-import type { BreakHandoversQuery, BreakQuery } from './wire';
+import type { BreakHandoversQuery, BreakQuery } from './schema';
 
 /** The form's values as strings; empty if not filled in yet. */
 export interface BreakDraft {

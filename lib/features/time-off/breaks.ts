@@ -1,10 +1,10 @@
-import type { Maybe, OpenCode } from '@/lib/core/contract/wire';
+import type { Maybe, OpenCode } from '@/lib/core/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/money/pence';
 import { freeOf, overlaps } from '@/lib/core/time/interval';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
-import type { AffectedVisit, BreakEffects } from './wire';
+import type { AffectedVisit, BreakEffects } from './schema';
 
 /** For each visit that is given back, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };

@@ -1,9 +1,9 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { addDays, compareTexts, type Day } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { breakTypeOf, knownNotice } from './breaks';
 import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
-import type { AvailabilityChange, AvailabilityOverride } from './wire';
+import type { AvailabilityChange, AvailabilityOverride } from './schema';
 
 export interface TimeOffPeriod {
   readonly startDate: Day;

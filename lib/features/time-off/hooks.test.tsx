@@ -9,7 +9,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { timeOffCalls } from './calls';
 import { useAvailability, useSaveAvailability } from './hooks';
-import type { WeekdayAvailability } from './wire';
+import type { WeekdayAvailability } from './schema';
 
 const week = (end: string): readonly WeekdayAvailability[] =>
   Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, availability: [{ start: '09:00', end }] }));

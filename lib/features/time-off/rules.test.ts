@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { hasChanges, isFridayOff, periodFaults, weekdayHours, withChanges } from './rules';
-import type { WeekdayAvailability } from './wire';
+import type { WeekdayAvailability } from './schema';
 
 /** Parses "9-17 18-20" into the periods of a day. */
 function periods(text: string): readonly TimeSlot[] {

@@ -10,7 +10,7 @@ import { OWN_FEATURES } from '@/lib/flags';
 import { type BreakDraft, daysOfPlan, EMPTY_BREAK_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
-import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHandover } from './wire';
+import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHandover } from './schema';
 
 export interface Preview {
   readonly plan: BreakPlan;

@@ -3,8 +3,8 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/schedule/rules';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { customerName } from '@/lib/features/visits/customer-name';
+import type { Visit } from '@/lib/features/visits/schema';
 import { visitIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { visitActionsMessages } from './messages';
 

@@ -1,5 +1,12 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { AccessInformation, CleaningEquipment, Instruction, Property, Task, VisitChanges } from './wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type {
+  AccessInformation,
+  CleaningEquipment,
+  Instruction,
+  Property,
+  Task,
+  VisitChanges,
+} from './schema';
 
 /**
  * Whether an item is marked as new. Null if the visit has no changes, so that no space is reserved for the mark.

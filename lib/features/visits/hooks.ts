@@ -10,8 +10,8 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { KnownChanges } from './changes';
 import type { VisitId } from './model';
+import type { Visit } from './schema';
 import { objectIdOf } from './visit-id';
-import type { Visit } from './wire';
 
 /** Calls identify a visit by its scheduled date, also after it has moved. [VISIT-03] */
 export const inputOf = ({ jobId, scheduledDate }: VisitId) => ({ params: { jobId, date: scheduledDate } });

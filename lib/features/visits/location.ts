@@ -1,9 +1,9 @@
 import type { CallClient } from '@/lib/core/client/client';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';
-import type { VisitPatch } from './wire';
+import type { VisitPatch } from './schema';
 
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 

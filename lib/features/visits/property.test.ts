@@ -7,7 +7,7 @@ import {
   shortAddress,
   withoutFlat,
 } from './property';
-import type { Property } from './wire';
+import type { Property } from './schema';
 
 const house: Property = {
   line1: '83 Cavendish Road',

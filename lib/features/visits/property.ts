@@ -1,6 +1,6 @@
-import type { Postcode } from '@/lib/core/contract/common-wire';
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { Property } from './wire';
+import type { Postcode } from '@/lib/core/contract/common-schema';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type { Property } from './schema';
 
 export function oneLineAddress(property: Property): string {
   const parts = property.fullAddress?.trim()

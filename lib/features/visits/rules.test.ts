@@ -30,7 +30,7 @@ import {
   withUnstart,
   workedHours,
 } from './rules';
-import type { AccessInformation, Task } from './wire';
+import type { AccessInformation, Task } from './schema';
 
 const task = (type: string, hours = 0): Task => ({ type, hours });
 const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });

@@ -1,6 +1,6 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { type ClockTime, type Day, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
-import type { AccessInformation, Instruction, Task, Visit } from './wire';
+import type { AccessInformation, Instruction, Task, Visit } from './schema';
 
 export const VISIT_LIMITS = {
   /** Minimum pay in hours, unless less was required. [ACT-11] */

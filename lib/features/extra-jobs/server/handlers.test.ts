@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { areaCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
-import { availabilitySignalWire } from '@/lib/features/extra-jobs/wire';
+import { availabilitySignalSchema } from '@/lib/features/extra-jobs/schema';
 import {
   buildAvailability,
   buildDayOff,
@@ -92,7 +92,7 @@ describe('the extra-jobs signal', () => {
       app_signal_days_lookahead: 2,
       app_signal_refresh_interval_seconds: 300,
     });
-    expect(signalHours(z.decode(availabilitySignalWire, signal))).toBe(48);
+    expect(signalHours(z.decode(availabilitySignalSchema, signal))).toBe(48);
   });
 
   it('[EXTRA-37] counts regular jobs and one-off visits: available, out of area, out of hours', async () => {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
-import type { PageQuery } from '@/lib/core/contract/common-wire';
+import type { PageQuery } from '@/lib/core/contract/common-schema';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { isInWindow } from '@/lib/features/extra-jobs/job-list';
 import { EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/model';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
-import { linkToExtraRegularJobs, linkToExtraVisits } from '@/lib/features/extra-jobs/wire';
+import { linkToExtraRegularJobs, linkToExtraVisits } from '@/lib/features/extra-jobs/schema';
 import { withinReach } from './areas';
 import { extraRegularJobsOf, extraVisitsOf } from './entities';
 import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay, rowsOf } from './is-extra-job';

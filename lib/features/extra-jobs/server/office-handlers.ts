@@ -3,7 +3,7 @@ import { asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } fr
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
@@ -18,7 +18,7 @@ import {
   type OffersQuery,
   type WorkerRegularJob,
   type WorkerVisit,
-} from '@/lib/features/extra-jobs/wire';
+} from '@/lib/features/extra-jobs/schema';
 import type { VisitId } from '@/lib/features/visits/model';
 import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { isLater } from './is-extra-job';

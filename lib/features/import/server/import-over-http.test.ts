@@ -7,7 +7,7 @@ import { openTestDatabase } from '@/tests/support/test-database';
 import { importStream } from './import-over-http';
 import type { ImportEvent } from './report';
 import type { AgencySheets } from './sheets';
-import { importRequestWire } from './sheets-wire';
+import { importRequestSchema } from './sheets-schema';
 
 let database: Database;
 beforeAll(async () => {
@@ -45,13 +45,13 @@ it('streams progress and ends with the report', async () => {
 
 it('accepts the sheets as the command posts them, and refuses other shapes', () => {
   const posted = JSON.parse(JSON.stringify({ isDryRun: true, sheets })) as unknown;
-  expect(importRequestWire.parse(posted)).toEqual({ isDryRun: true, sheets });
+  expect(importRequestSchema.parse(posted)).toEqual({ isDryRun: true, sheets });
   const strange = {
     isDryRun: true,
     sheets: { ...sheets, lines: { customers: [{ line: 2, cells: { ref: 'C1' } }] } },
   };
-  expect(importRequestWire.safeParse(strange).success).toBe(false);
+  expect(importRequestSchema.safeParse(strange).success).toBe(false);
   expect(
-    importRequestWire.safeParse({ ...strange, sheets: { ...sheets, lines: { pets: [] } } }).success,
+    importRequestSchema.safeParse({ ...strange, sheets: { ...sheets, lines: { pets: [] } } }).success,
   ).toBe(false);
 });

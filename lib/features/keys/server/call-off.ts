@@ -10,11 +10,11 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import type { BreakHandover } from '@/lib/features/time-off/schema';
 import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
-import type { BreakHandover } from '@/lib/features/time-off/wire';
+import type { Instruction } from '@/lib/features/visits/schema';
 import { customers, keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
-import type { Instruction } from '@/lib/features/visits/wire';
 import { handoverIdOf } from './key-entities';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 import {

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
 import {

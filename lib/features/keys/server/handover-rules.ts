@@ -1,7 +1,7 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import type { Instruction, TimeSlot } from '@/lib/features/visits/wire';
+import type { Instruction, TimeSlot } from '@/lib/features/visits/schema';
 
 export interface KeyPlace {
   readonly location: 'worker' | 'customer';

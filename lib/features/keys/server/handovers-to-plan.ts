@@ -7,7 +7,7 @@ import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/wire';
+import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/schema';
 import {
   customers,
   jobs,

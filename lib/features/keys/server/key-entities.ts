@@ -1,18 +1,18 @@
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import type {
-  KeyTransferRow,
-  KeyWithMove,
-  VisitRows,
-  VisitTransfer,
-} from '@/lib/features/visits/server/visit-rows';
-import type {
   AccessInformation,
   Key,
   KeyCollectionState,
   KeyTransfer,
   RemoteKeyTransferWorker,
   Visit,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/schema';
+import type {
+  KeyTransferRow,
+  KeyWithMove,
+  VisitRows,
+  VisitTransfer,
+} from '@/lib/features/visits/server/visit-rows';
 import { meantKey } from './handover-rules';
 
 /** `transferInProgress` follows from the ledger. [KEYS-11] */

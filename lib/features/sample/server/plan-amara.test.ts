@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { addDays } from '@/lib/core/time/zoned';
 import { ACCESS_CODES, PARKING_LOCATIONS, TASK_TYPES } from '@/lib/features/visits/model';
-import { instructionWire, type ParkingInformation, propertyWire, taskWire } from '@/lib/features/visits/wire';
+import {
+  instructionSchema,
+  type ParkingInformation,
+  propertySchema,
+  taskSchema,
+} from '@/lib/features/visits/schema';
 import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/people';
 
@@ -155,11 +160,11 @@ describe('Amara’s customers', () => {
       perks,
     } of plan.properties) {
       const property = { access, pets, cleaningEquipment, parkingInformation, accessInformation, perks };
-      expect(() => z.encode(propertyWire, property)).not.toThrow();
+      expect(() => z.encode(propertySchema, property)).not.toThrow();
     }
     for (const { tasks, instructions } of plan.visits) {
-      expect(() => tasks.map((task) => z.encode(taskWire, task))).not.toThrow();
-      expect(() => instructions.map((instruction) => z.encode(instructionWire, instruction))).not.toThrow();
+      expect(() => tasks.map((task) => z.encode(taskSchema, task))).not.toThrow();
+      expect(() => instructions.map((instruction) => z.encode(instructionSchema, instruction))).not.toThrow();
     }
   });
 });

@@ -6,7 +6,7 @@ import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
 import { isSameSecret } from '@/lib/core/accounts/token';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
-import { instant, z } from '@/lib/core/contract/wire';
+import { instant, z } from '@/lib/core/contract/schema';
 import type { Database } from '@/lib/core/database/database';
 import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';

@@ -24,8 +24,8 @@ import {
 } from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/time-off/schema';
 import { alreadyOffText, BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
-import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/time-off/wire';
 import { FEATURES } from '@/lib/flags';
 import { hoursOnDay, overrideOf } from './day-hours';
 import { breaks, dayOverrides } from './tables';

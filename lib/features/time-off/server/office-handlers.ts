@@ -10,7 +10,7 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
-import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 export const adminAbsenceHandlers = {

@@ -17,7 +17,7 @@ import type {
   ReinstateAnswer,
   RequestType,
 } from '@/lib/features/time-off/model';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 
 /** Day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(

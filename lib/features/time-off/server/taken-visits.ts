@@ -10,9 +10,9 @@ import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/keys/serv
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import type { ReleasedVisit } from './tables';
 
 type Job = typeof jobs.$inferSelect;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAvailability, buildDayOff } from '@/lib/features/sample/server/builders/build';
-import type { Activity } from '@/lib/features/schedule/wire';
+import type { Activity } from '@/lib/features/schedule/schema';
 import { activityTimes } from '@/tests/support/activity-times';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';

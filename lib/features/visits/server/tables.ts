@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
 import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
@@ -24,7 +24,7 @@ import type {
   ParkingInformation,
   Pets,
   Task,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/schema';
 
 /** `account` in the API: who pays, and the person the worker meets. */
 export const customers = pgTable(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/core/database/tables';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
-import type { Instruction, Task } from '@/lib/features/visits/wire';
+import type { Instruction, Task } from '@/lib/features/visits/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 

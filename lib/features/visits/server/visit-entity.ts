@@ -14,8 +14,8 @@ import {
   requiredHoursOf,
   requiresProducts,
 } from '@/lib/features/visits/rules';
+import type { Instruction, Property, Visit } from '@/lib/features/visits/schema';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Instruction, Property, Visit } from '@/lib/features/visits/wire';
 import type { KeyWithMove, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 

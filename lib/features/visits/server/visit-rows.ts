@@ -8,7 +8,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
-import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/wire';
+import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/schema';
 import { customers, jobs, keys, properties, remoteKeyTransfers, visits } from './tables';
 
 export type VisitRow = typeof visits.$inferSelect;
