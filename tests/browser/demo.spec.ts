@@ -53,6 +53,9 @@ function watchAnswers(page: Page): string[] {
   return failed;
 }
 
+// On a slow machine the outbox checks whether the server is reachable, with a call that a demo does not have.
+test.beforeEach(({ allowConsole }) => allowConsole('infrastructure/sync-time/'));
+
 test('starts on the onboarding welcome page too', async ({ page }) => {
   await page.goto(`${PREFIX}/onboarding/welcome`);
   await acceptOffer(page);
@@ -90,10 +93,7 @@ test('can be left while the menu is open', async ({ page }) => {
 
 test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes the day’s hours', async ({
   page,
-  allowConsole,
 }) => {
-  // On a slow machine the outbox checks whether the server is reachable, with a call that the demo does not have.
-  allowConsole('infrastructure/sync-time/');
   await tryDemo(page);
   const today = page.locator(`#day-${realToday()}`);
   const hours = today.getByText(/^[\d.]+ hours? · £[\d.]+$/).first();
