@@ -1,8 +1,6 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { adminOfferWires } from './wire';
 
-/* An administrator offers jobs to all workers, and takes back those that are still unassigned. */
-
 export const adminOfferCalls = defineCalls<typeof adminOfferWires>()({
   getWorkerJobs: officeRead('admin/workers/{id}/jobs/'),
   /** Unassigned jobs: offered, or taken back by an administrator. */

@@ -11,10 +11,7 @@ import { handoverForm, type PlanRefusal } from './handover-plan';
 import { AT_HOME, OTHER_PLACE } from './model';
 import { adminHandoverCalls } from './office-calls';
 
-/**
- * Handles the form that plans a handover (`worker`, `other`, `visit` as job id and day, `key` repeated, `meetingPlace`)
- * or cancels it (`cancel`). Redirects to the form's page with the outcome in the address.
- */
+/** Fields: `worker`, `other`, `visit` (job id and day), repeated `key`, `meetingPlace`; or `cancel`. */
 export async function answerAdminHandover(
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -50,10 +47,7 @@ function whyNot({ fields = {} }: CallError): PlanRefusal {
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 
-/**
- * The form's values for the address of the next page. The meeting place goes into an encrypted cookie instead, because
- * addresses may be logged.
- */
+/** The meeting place is in an encrypted cookie instead, because addresses may be logged. */
 const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<typeof planOf>) => ({
   other: String(otherWorkerId),
   job: String(jobId),

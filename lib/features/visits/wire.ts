@@ -29,7 +29,6 @@ import {
   TASK_TYPES,
 } from './model';
 
-/** Upper limit for any list in an answer. */
 export const list = <T>(schema: WireSchema<T>) => z.array(schema).max(500);
 
 export type Pets = EntityOf<typeof petsWire>;
@@ -57,7 +56,6 @@ const cleaningEquipmentWire = entity('CleaningEquipment', {
 
 export type ParkingInformation = EntityOf<typeof parkingInformationWire>;
 const parkingInformationWire = entity('ParkingInformation', {
-  /** Null: unknown. */
   freeParking: maybe(flag),
   parkingLocation: maybe(openCode(PARKING_LOCATIONS)),
   parkingInstructions: maybe(html),
@@ -260,7 +258,6 @@ const visitFields = {
 export type Visit = EntityOf<typeof visitWire>;
 export const visitWire = entity('Visit', visitFields);
 
-/** Only the fields that have changed. */
 const changedVisitWire = entity('ChangedVisit', {
   ...visitFields,
   jobId: integer.optional(),
@@ -272,7 +269,6 @@ const changedVisitWire = entity('ChangedVisit', {
 export type VisitChanges = EntityOf<typeof visitChangesWire>;
 /** The demo serves only the instructions, as one text. [VISIT-26] */
 const visitChangesWire = entity('VisitChanges', {
-  /** The changed instructions, or one text. */
   specialInstructions: maybe(z.union([list(instructionWire), html])),
   property: maybe(propertyWire),
   tasks: maybe(list(taskWire)),
@@ -292,7 +288,6 @@ const visitPatchWire = z.union([
   entity('WorkersPatch', { workers: list(workerIdWire) }),
 ]);
 
-/** A coordinate from a query parameter. */
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
 /** Metres to the visit's property. [VISIT-36] */

@@ -96,11 +96,7 @@ async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Prom
   });
 }
 
-/**
- * Assigns an unassigned regular job, with its upcoming visits that no other worker took separately, and adds the agreed
- * hours to the worker's week. One statement finds and locks the job: concurrent requests wait for the lock and then
- * find nothing. [EXTRA-28]
- */
+/** Includes upcoming visits that nobody else took. The lock serializes concurrent requests. [EXTRA-28] */
 export async function assignJob(
   ctx: WorkerContext,
   { params: { jobId }, body }: InputOf<typeof extraJobListCalls.assignJob>,
@@ -137,9 +133,7 @@ export async function assignJob(
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
 }
 
-/**
- * Serializes the assignments of one worker: a repeated request must not race itself, and two jobs change the same week.
- */
+/** Serializes a worker's assignments: a repeat must not race itself, and two jobs change one week. */
 async function lockWorker(ctx: WorkerContext): Promise<void> {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');

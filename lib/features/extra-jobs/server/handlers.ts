@@ -22,11 +22,7 @@ import { eligibilityFacts, findExtraJobWorker } from './worker';
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 
 export const extraJobsHandlers = {
-  /**
-   * Counts the listed jobs from now to the end of the lookahead. A regular job counts once. A job outside the worker's
-   * areas counts only as that; of the rest, jobs outside the worker's hours are counted apart. Ignores the worker's
-   * bookings and eligibility. [EXTRA-36] [EXTRA-37]
-   */
+  /** Ignores bookings and eligibility; a job outside the worker's areas counts only as that. [EXTRA-36] [EXTRA-37] */
   async getAvailabilitySignal(ctx) {
     const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
     const lastDay = addDays(ctx.today, lookaheadDays);
@@ -80,11 +76,9 @@ const countedExtraJob = (
 /** Number of jobs with the same kind, day, time and area. */
 interface ExtraJobCount {
   readonly kind: ExtraJobKind;
-  /** Regular job: the day of its next visit. */
   readonly day: Day;
   readonly start: string;
   readonly end: string;
-  /** The first half of the postcode. */
   readonly outward: string;
   readonly count: number;
 }
@@ -94,10 +88,7 @@ export async function countExtraJobs(ctx: WorldContext, lastDay: Day): Promise<r
   return rowsOf(await ctx.tx.execute(extraJobCountQuery(ctx, lastDay))) as readonly ExtraJobCount[];
 }
 
-/**
- * One statement that uses only the partial indexes of unassigned jobs, and counts what the lists show. A regular job
- * counts once, however many of its visits are near.
- */
+/** One statement on the partial indexes of unassigned jobs. A regular job counts once. */
 export function extraJobCountQuery(ctx: WorldContext, lastDay: Day): SQL {
   const { world, today } = ctx;
   const next = nextVisitDay(ctx);

@@ -62,21 +62,14 @@ async function readPage(query: PageQuery, find: (offset: number) => Promise<List
   return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };
 }
 
-/*
- * Lists are read in chunks of fifty, by time. An index holds each area's jobs in that order, so a page costs at most
- * one chunk for each area, however many jobs are unassigned.
- */
+/* Lists are read in chunks by time. Each area has an index in that order, so a page stays cheap. */
 const CHUNK = 50;
 
-/**
- * Jobs counted beyond a chunk. Counting thousands would cost more than reading the page, so the total of a longer list
- * grows as it is read.
- */
+/** Jobs counted beyond a chunk; the total of a longer list grows as it is read. */
 const COUNTED = 500;
 
 export interface ListingEntry {
   readonly jobId: number;
-  /** One-off visit: its scheduled date. Regular job: the day of its next visit. */
   readonly date: Day;
 }
 

@@ -20,16 +20,12 @@ import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
 import { keysForVisit } from './handover-rules';
 import { findMeetings, isVisitOfSide } from './open-handovers';
 
-/** A cancelled handover with the homes of its keys and their recipients. */
 interface LostWithMoves {
   readonly handover: LostHandover;
   readonly moves: readonly { readonly propertyId: number; readonly toId: number }[];
 }
 
-/**
- * The handovers that the office has to plan: needed for upcoming visits, or cancelled. A cancelled handover that a
- * visit needs is listed once.
- */
+/** A cancelled handover that a visit needs is listed once. */
 export async function handoversToPlan(
   ctx: AdminContext,
 ): Promise<Pick<SupportQueue, 'neededHandovers' | 'handovers'>> {
@@ -48,10 +44,7 @@ export async function handoversToPlan(
   };
 }
 
-/**
- * Upcoming handovers that were cancelled by time off, a skip or another change of a visit, from the worker whose side
- * remains. Not listed once all their keys have moved or have a new movement.
- */
+/** Not listed once all their keys have moved or have a new movement. */
 async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
   const { tx, today } = ctx;
   const table = remoteKeyTransfers;
@@ -104,11 +97,7 @@ async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
     .filter(({ moves }) => moves.length > 0);
 }
 
-/**
- * One entry for each worker and home: the worker has upcoming visits there, another worker has the keys, and no
- * handover is planned before the first of those visits. Computed from visits and keys, not stored, so it stays correct
- * after any change of the visits.
- */
+/** One per worker and home. Computed, not stored, so it stays correct after changes of the visits. */
 async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
   const rows = await findVisitsWithoutKeys(ctx);
   const homes = [...new Set(rows.map(({ propertyId }) => propertyId))];

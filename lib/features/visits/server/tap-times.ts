@@ -1,11 +1,7 @@
 import { resolveTapTime } from '@/lib/core/api/tap-time';
 import { addMs, type Day, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 
-/**
- * The start time of a visit, or null if it cannot have started that day. The app offers no start before the visit's
- * day, so an earlier device time means a slow clock: use the arrival time, or the start of the day if it arrived after
- * that day. [DEMO-18]
- */
+/** An earlier device time means a slow clock: use the arrival, or the day's start if it arrived later. [DEMO-18] */
 export function resolveStart({
   actualDate,
   tapAt,
@@ -31,7 +27,6 @@ export interface FinishTap {
   /** The device's time at the finish. */
   readonly clientTimestamp: Instant | null;
   readonly now: Instant;
-  /** The start of the visit's day. */
   readonly dayBegins: Instant;
 }
 
@@ -40,10 +35,7 @@ export interface WorkedTimes {
   readonly finishedAt: Instant;
 }
 
-/**
- * The finish time, never before the start, and the start time. If neither device time is plausible, the duration
- * between the two is still used.
- */
+/** Never before the start. If neither device time is plausible, their difference still counts. */
 export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const { startedAt, clientTimestamp, now } = tap;
   const tapAt = resolveTapTime({ clientTimestamp, now });
