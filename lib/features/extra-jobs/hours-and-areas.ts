@@ -73,7 +73,7 @@ export function isOutsideAreas(outward: Maybe<string>, areas: readonly string[])
 const bySlotStart = (a: TimeSlot, b: TimeSlot) =>
   compareTexts(a.start, b.start) || compareTexts(a.end, b.end);
 
-/** Regular: without areas for one-off visits only. All areas if the assignment is unknown. */
+/** Regular jobs: all areas except those only for one-off visits. All areas if that is unknown. */
 export function areasForKind(
   kind: ExtraJobKind,
   areas: readonly string[],
@@ -106,7 +106,7 @@ export function areasToLookIn({
   return [...new Set([...chosen, ...assigned, ...around])].slice(0, MOST_AREAS);
 }
 
-/** At each multiple of eight visits outside the worker's areas. [EXTRA-42] */
+/** Every eight visits outside the worker's areas, unless it was closed at that count. [EXTRA-42] */
 export function remindsOfArea(metrics: Maybe<Last60DaysMetrics>, closedAt: number | null): boolean {
   const count = metrics?.visitsOutsideNormalArea ?? 0;
   return (

@@ -10,7 +10,11 @@ import { OFFER_REFUSALS, type OfferChangeOutcome } from '@/lib/features/admin/mo
 import { routes, withBasePath } from '@/lib/routes';
 import { adminOfferCalls } from './office-calls';
 
-/** Fields: `job`, `date` (visit), `change` (`offer`, `withdraw`), `owner`, `undo`. The outcome is in the address. */
+/**
+ * Handles the form of one job. Fields: `job`; `date` for a visit; `change` (`offer` or `withdraw`); `owner`, the worker
+ * who has it or gets it back; `undo` if it undoes the other change. Redirects to the page of a `worker`, or to the list
+ * of extra jobs by `kind`, `state` and `page`, with the outcome in the address.
+ */
 export async function answerAdminOffer(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const session = await adminGatewaySession(request.cookies);

@@ -31,7 +31,7 @@ interface AddJob {
   readonly add: (workerId: number, job: ExtraJob) => Promise<AddOutcome>;
 }
 
-/** Online only, since jobs are first come, first served. Reads the job again first. [EXTRA-29] [EXTRA-30] */
+/** Online only: jobs are first come, first served. Reads the job again, as it may have moved. [EXTRA-29] [EXTRA-30] */
 export function useAddJob(): AddJob {
   const client = useCallClient();
   const invalidate = useInvalidate();

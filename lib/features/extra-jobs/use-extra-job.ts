@@ -20,7 +20,7 @@ import type { ChosenAreas } from './use-areas';
 /** `data` is undefined while loading, and null once the job is no longer offered. */
 type ExtraJobState = Omit<CallState<ExtraJob | null>, 'since'>;
 
-/** Reads the list's job again. Opened from a link, it searches all areas that the worker could choose. */
+/** Shows the list's data and reads it again. Without a list it searches all areas that the worker could choose. */
 export function useExtraJob(
   id: ExtraJobId,
   { known, areas }: { readonly known: ExtraJob | null; readonly areas: ChosenAreas },
@@ -109,7 +109,7 @@ interface WantedJob {
 
 type Found = CallResult<ExtraJob | 'unseen' | null>;
 
-/** Null if not offered, `unseen` if the list is too long. Searches all days: it may have been moved. */
+/** Null if no longer offered, `unseen` if the list is too long. Searches other days too: the job may have moved. */
 export async function findExtraJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
   const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
   if (!known.ok || known.value !== null) return known;

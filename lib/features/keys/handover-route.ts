@@ -11,7 +11,10 @@ import { handoverForm, type PlanRefusal } from './handover-plan';
 import { AT_HOME, OTHER_PLACE } from './model';
 import { adminHandoverCalls } from './office-calls';
 
-/** Fields: `worker`, `other`, `visit` (job id and day), repeated `key`, `meetingPlace`; or `cancel`. */
+/**
+ * Handles the form that plans a handover (`worker`, `other`, `visit` as job id and day, `key` repeated, `meetingPlace`)
+ * or cancels it (`cancel`). Redirects to the form's page with the outcome in the address.
+ */
 export async function answerAdminHandover(
   request: NextRequest,
   send: Dispatch = dispatch,

@@ -192,7 +192,6 @@ const newChangeWire = entity('NewAvailabilityChange', {
   reason,
 });
 
-/** A request to cancel or change time off, which the marketplace's support answers. [TIME-22] */
 export type AbsenceChangeRequest = EntityOf<typeof changeRequestWire>;
 const changeRequestWire = entity('AbsenceChangeRequest', {
   startDate: askedDay,
@@ -287,12 +286,10 @@ const absentVisitWire = unpublished({
   coveredBy: text.nullable(),
 });
 
-/** A worker's absence with its urgent visits. */
 export type Absence = EntityOf<typeof absenceWire>;
 const absenceWire = unpublished({
   workerId: integer,
   workerName: text,
-  /** A reason code. */
   reason: text,
   visits: z.array(absentVisitWire).readonly(),
 });

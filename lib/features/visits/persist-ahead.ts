@@ -12,7 +12,7 @@ export type VisitAhead = VisitId & { readonly actualDate: Day };
 const FRESH_MS = 30 * 60_000;
 const AT_ONCE = 2;
 
-/** Also prefetches a copy from before the visit's day, when codes were withheld. [CACHE-14] */
+/** The copy on the device is too old, or from before the visit's day, when codes were withheld. [CACHE-14] */
 export function isFetchedAhead(
   { actualDate }: VisitAhead,
   persistedSince: Instant | null,

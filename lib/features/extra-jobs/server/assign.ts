@@ -96,7 +96,11 @@ async function clashes(ctx: WorkerContext, planned: readonly PlannedRow[]): Prom
   });
 }
 
-/** Includes upcoming visits that nobody else took. The lock serializes concurrent requests. [EXTRA-28] */
+/**
+ * Assigns an unassigned regular job, with its upcoming visits that no other worker took separately, and adds the agreed
+ * hours to the worker's week. One statement finds and locks the job: concurrent requests wait for the lock and then
+ * find nothing. [EXTRA-28]
+ */
 export async function assignJob(
   ctx: WorkerContext,
   { params: { jobId }, body }: InputOf<typeof extraJobListCalls.assignJob>,

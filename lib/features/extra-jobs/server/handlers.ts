@@ -22,7 +22,11 @@ import { eligibilityFacts, findExtraJobWorker } from './worker';
 const ENABLED_SETTING = 'extra_job_app_signal_enabled';
 
 export const extraJobsHandlers = {
-  /** Ignores bookings and eligibility; a job outside the worker's areas counts only as that. [EXTRA-36] [EXTRA-37] */
+  /**
+   * Counts the listed jobs from now to the end of the lookahead. A regular job counts once. A job outside the worker's
+   * areas counts only as that; of the rest, jobs outside the worker's hours are counted apart. Ignores the worker's
+   * bookings and eligibility. [EXTRA-36] [EXTRA-37]
+   */
   async getAvailabilitySignal(ctx) {
     const { lookaheadDays, refreshIntervalS } = EXTRA_JOBS_SIGNAL;
     const lastDay = addDays(ctx.today, lookaheadDays);

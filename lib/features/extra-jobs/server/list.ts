@@ -62,10 +62,10 @@ async function readPage(query: PageQuery, find: (offset: number) => Promise<List
   return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };
 }
 
-/* Lists are read in chunks by time. Each area has an index in that order, so a page stays cheap. */
+/* An index holds each area's jobs by time, so a page costs at most one chunk for each area. */
 const CHUNK = 50;
 
-/** Jobs counted beyond a chunk; the total of a longer list grows as it is read. */
+/** Counting thousands would cost more than the page; the total of a longer list grows as it is read. */
 const COUNTED = 500;
 
 export interface ListingEntry {

@@ -19,12 +19,12 @@ import { isLater, timeNow } from './is-extra-job';
 import { OFFER_REFUSED } from './refusals';
 import { findOwnVisits } from './worker';
 
-/* The caller checks the role. Lock order: workers, jobs, visits. Each returns the refusal, or null. */
+/* The caller checks the role. Rows are locked in the order workers, jobs, visits. Returns the refusal, or null. */
 
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
 
-/** Refused if another worker has the visit now (null: no worker), or the customer skipped it. */
+/** Refused if the visit's worker is not `workerId` (null: no worker), or the customer skipped it. */
 export async function offerVisit(
   ctx: WorldContext,
   id: VisitId,
@@ -112,7 +112,10 @@ export async function offerJob(
   return null;
 }
 
-/** Visits for which `workerId` is not free stay extra jobs. Null, or a worker who left: no worker. */
+/**
+ * Withdraws a regular job and gives it back to `workerId` with its upcoming visits. Visits for which they are not free
+ * stay separate extra jobs. With null, or if the worker has left, the job stays without a worker.
+ */
 export async function withdrawJob(
   ctx: WorldContext,
   jobId: number,

@@ -130,7 +130,10 @@ export async function callOff(
   return [...told];
 }
 
-/** Skips a visit that was only for the handover. Returns its worker's id. */
+/**
+ * Skips a visit that was only for the handover. Otherwise removes its task once no handover is left, and adds a note
+ * for its worker. Returns that worker's id.
+ */
 async function dropFromVisit(
   ctx: WorldContext,
   side: HandoverSide,

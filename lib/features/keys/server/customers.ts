@@ -18,7 +18,7 @@ import { keyTransfers } from './tables';
 /** Workers without access to the home only meet there, so it is not one of their homes. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');
 
-/** Without access details: those are served with a visit on its day. [KEYS-05] [KEYS-09] */
+/** Homes that the worker visits from today on or has keys for, without access details. [KEYS-05] [KEYS-09] */
 export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyEntry[]> {
   const { tx } = ctx;
   const next = await nextVisits(ctx);

@@ -134,7 +134,10 @@ export function handoverPlaceOf(visit: PlacedVisit): { readonly place: string | 
   return visit.tasks.some(({ type }) => type === HANDOVER_TASK) ? { place: meetingPlaceOf(visit) } : null;
 }
 
-/** One place per visit. Empty `asked`: the home; missing: the existing place; another one is refused. */
+/**
+ * The place of a further handover. A visit has one meeting place, set by its first handover. An empty `asked` means the
+ * home, a missing one means the visit's existing place. Any other place is refused.
+ */
 export function placeOfHandover(
   visit: PlacedVisit,
   asked: Maybe<string>,

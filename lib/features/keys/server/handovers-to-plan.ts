@@ -97,7 +97,11 @@ async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
     .filter(({ moves }) => moves.length > 0);
 }
 
-/** One per worker and home. Computed, not stored, so it stays correct after changes of the visits. */
+/**
+ * One entry for each worker and home: the worker has upcoming visits there, another worker has the keys, and no
+ * handover is planned before the first of those visits. Computed from visits and keys, not stored, so it stays correct
+ * after any change of the visits.
+ */
 async function neededHandovers(ctx: WorldContext): Promise<NeededHandover[]> {
   const rows = await findVisitsWithoutKeys(ctx);
   const homes = [...new Set(rows.map(({ propertyId }) => propertyId))];

@@ -13,7 +13,7 @@ import {
 import type { KeyPlace } from './handover-rules';
 import { keyTransfers } from './tables';
 
-/* All key movements go through this file, which locks each key's row first. */
+/* All key movements go through this file: it locks each key's row first, which serializes them. */
 
 export type Destination = { readonly worker: number } | 'customer';
 

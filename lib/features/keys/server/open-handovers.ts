@@ -40,7 +40,10 @@ export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<r
     .orderBy(id);
 }
 
-/** Lock order, against deadlocks: workers by id, jobs by id, visits by job and day, keys by id, sides. */
+/**
+ * Locks the matching visits and those of the other sides of their handovers. Every change of a handover locks in this
+ * order, to avoid deadlocks: workers by id, jobs by id, visits by job and day, keys by id, sides.
+ */
 export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | undefined): Promise<void> {
   const handoverIds = (await findOpenSides(ctx, isVisit)).map(({ side }) => handoverIdOf(side));
   const { tx } = ctx;

@@ -118,7 +118,7 @@ export const jobs = pgTable(
     tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
     remoteKeyTransferType: text('remote_key_transfer_type'),
-    /** 1 is Monday; null if it varies. Generated, because PostgreSQL has no statistics for the expression. */
+    /** 1 is Monday; null if it varies. Generated: without statistics PostgreSQL scans all jobs instead of the index. */
     weekday: integer('weekday').generatedAlwaysAs(
       sql`case when frequency_days % 7 = 0 then extract(isodow from first_date)::int end`,
     ),
@@ -176,7 +176,10 @@ export const visits = pgTable(
     includesBonus: boolean('includes_bonus').notNull().default(false),
     /** False after an administrator withdrew it. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
-    /** The worker before the offer; null if offered with its regular job. A trigger clears it. */
+    /**
+     * The worker who had it before an offer or time off made it a separate extra job; null for a visit that is offered
+     * as part of its regular job. A trigger clears it once a worker has the visit.
+     */
     offeredFromWorkerId: integer('offered_from_worker_id'),
     /** The first half of the postcode of a separate extra job, set by a trigger, for lists by area. */
     openOutward: text('open_outward'),

@@ -1,7 +1,11 @@
 import { resolveTapTime } from '@/lib/core/api/tap-time';
 import { addMs, type Day, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 
-/** An earlier device time means a slow clock: use the arrival, or the day's start if it arrived later. [DEMO-18] */
+/**
+ * The start time of a visit, or null if it cannot have started that day. The app offers no start before the visit's
+ * day, so an earlier device time means a slow clock: use the arrival time, or the start of the day if it arrived after
+ * that day. [DEMO-18]
+ */
 export function resolveStart({
   actualDate,
   tapAt,
@@ -35,7 +39,10 @@ export interface WorkedTimes {
   readonly finishedAt: Instant;
 }
 
-/** Never before the start. If neither device time is plausible, their difference still counts. */
+/**
+ * The finish time, never before the start, and the start time. If neither device time is plausible, the duration
+ * between the two is still used.
+ */
 export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const { startedAt, clientTimestamp, now } = tap;
   const tapAt = resolveTapTime({ clientTimestamp, now });

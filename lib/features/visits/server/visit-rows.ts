@@ -216,7 +216,11 @@ function doneOf<Columns extends Record<keyof LastDone, unknown>>(
   return { jobId, workerId, tasks, originalTasks, instructions };
 }
 
-/** Compared with this worker's last visit, or with the job's plan if another worker did it. [VISIT-26] [KEYS-05] */
+/**
+ * Changes of an upcoming visit: tasks and instructions that the worker's last visit of the job did not have (or the
+ * job's plan, if another worker or no worker did the last one), and a day or time that differs from the plan. Data that
+ * is only served on the day does not count. [VISIT-26] [KEYS-05]
+ */
 function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | undefined): VisitChanges {
   if (visit.skipped || visit.actualDate < today) return {};
   const before = lastDone && lastDone.workerId === visit.workerId ? lastDone : job;
