@@ -97,7 +97,6 @@ const ICONS: Record<BetweenKind, LucideIcon> = {
   other: TimerReset,
 };
 
-/** The text aligns with the visits' names. */
 function BetweenRow({ kind, text }: { readonly kind: BetweenKind; readonly text: string }) {
   const Icon = ICONS[kind];
   return (

@@ -16,7 +16,6 @@ import { ScheduleList, ScheduleListSkeleton } from './schedule-list';
 interface ScheduleListScreenProps {
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
   /** Null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;

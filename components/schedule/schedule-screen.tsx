@@ -36,7 +36,6 @@ import { useShownDay } from './use-shown-day';
 interface ScheduleScreenProps {
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
   /** Null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;

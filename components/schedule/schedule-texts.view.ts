@@ -13,7 +13,6 @@ export function quietDayText(day: ScheduleDay): string | null {
   return scheduleMessages.noVisitsFree({ times: formatTimeSlot({ start: startTime, end: endTime }) });
 }
 
-/** The short form, without hours. */
 export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   switch (state) {
     case 'visits':

@@ -132,10 +132,7 @@ export function useEdgeSwipe(place: RefObject<HTMLElement | null>, onSwipe: () =
 /** A heading that appears later than this does not take the focus. */
 const MOST_WAIT_MS = 3_000;
 
-/**
- * Focuses the new page's heading after a client-side navigation, as screen reader users expect of a page
- * load.
- */
+/** Screen reader users expect the new page's heading to have the focus, as after a page load. */
 export function useHeadingFocus(path: string): void {
   const shown = useRef(path);
   // Layout effect: in a later effect the user may already have focused something else.

@@ -75,7 +75,6 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   );
 }
 
-/** Placeholders while the user is loading. */
 export function EmptyMenus() {
   const path = usePathname() ?? '';
   return <EmptyColumns hasList={hasListColumn(path)} />;

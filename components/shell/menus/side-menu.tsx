@@ -98,7 +98,6 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
   );
 }
 
-/** "4.92 · Trusted" */
 function summaryOf({ currentRating, trustLevel }: Worker): string {
   return [formatSummaryRating(currentRating), trustLevel && labelOf(shellMessages.trustLevel, trustLevel)]
     .filter(Boolean)

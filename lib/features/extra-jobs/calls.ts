@@ -11,8 +11,6 @@ export const extraJobsCalls = defineCalls<typeof extraJobsSchemas>()({
   getExtraJobEligibility: read('workers/{workerId}/extra-job-eligibility/'),
 });
 
-/* Unassigned jobs: the lists, and taking a regular job. `patchVisit` takes a one-off visit. */
-
 /** Offline, the cached list is shown with its age, and adding is disabled. */
 const listsExtraJobs = { cache: { name: 'extra-jobs', maxAgeS: 86_400 }, asksByQuery: true } as const;
 
@@ -24,8 +22,6 @@ export const extraJobListCalls = defineCalls<typeof extraJobListSchemas>()({
     invalidates: ['schedule', 'visits', 'extra-jobs', 'availability', 'day-availability'],
   }),
 });
-
-/* Areas with work. The availability signal is separate because every page reads it. */
 
 const cachedRead = { cache: { name: 'areas', maxAgeS: 604_800 } } as const;
 

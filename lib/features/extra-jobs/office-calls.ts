@@ -1,8 +1,6 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
 import type { adminOfferSchemas } from './schema';
 
-/* An administrator offers jobs to all workers, and takes back those that are still unassigned. */
-
 export const adminOfferCalls = defineCalls<typeof adminOfferSchemas>()({
   getWorkerJobs: officeRead('admin/workers/{id}/jobs/'),
   /** Unassigned jobs: offered, or taken back by an administrator. */

@@ -67,7 +67,6 @@ const areaCode = z.string().min(1).max(20);
 export type Area = EntityOf<typeof areaSchema>;
 const areaSchema = entity('WorkerArea', {
   id: integer,
-  /** Example: `SW12`. */
   code: areaCode,
   /** The enclosing area, e.g. `SW`. */
   broadAreaId: maybe(integer),
@@ -223,7 +222,6 @@ const jobFields = {
   postcode: text,
 };
 
-/** An unassigned job. */
 export type ListedOffer = EntityOf<typeof listedOfferSchema>;
 const listedOfferSchema = unpublished({
   ...jobFields,
@@ -255,19 +253,14 @@ const offerOwnerSchema = unpublished({
 
 const person = unpublished({ id: integer, fullName: text });
 
-/** One job, and the effects of offering or withdrawing it. */
 export type OfferedJob = EntityOf<typeof offeredJobSchema>;
 const offeredJobSchema = unpublished({
   ...jobFields,
-  /** Null for a regular job. */
   scheduledDate: day.nullable(),
   day,
-  /** Null: no worker. */
   worker: person.nullable(),
   isOnOffer: flag,
-  /** The worker who had it before it was offered. */
   cameFrom: person.nullable(),
-  /** Why that worker cannot get a visit back. */
   notFree: z.enum(NOT_FREE_REASONS).nullable(),
   /** Regular job: days for which its current or previous worker is not free. */
   uncoveredDays: z.array(day).readonly(),

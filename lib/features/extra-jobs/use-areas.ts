@@ -13,7 +13,6 @@ import { NOTES, useNote } from './use-note';
 export interface ChosenAreas {
   /** The worker's own areas, home first. */
   readonly assigned: readonly string[];
-  /** Near the worker's own areas, nearest first. */
   readonly surrounding: readonly SurroundingArea[];
   /** The worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
   readonly own: readonly string[];

@@ -35,7 +35,6 @@ export const planRefusalOf = (outcome: unknown): PlanRefusal | undefined =>
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Ignores invalid values. */
 export function chosenPlanOf({ with: email, other, job, date, keys }: Query): ChosenPlan {
   const [otherId] = idsOf(other);
   const [jobId] = idsOf(job);

@@ -50,10 +50,7 @@ function whyNot({ fields = {} }: CallError): PlanRefusal {
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 
-/**
- * The form's values for the address of the next page. The meeting place goes into an encrypted cookie instead, because
- * addresses may be logged.
- */
+/** The meeting place is in an encrypted cookie instead, because addresses may be logged. */
 const chosenIn = ({ jobId, scheduledDate, otherWorkerId, keyIds }: ReturnType<typeof planOf>) => ({
   other: String(otherWorkerId),
   job: String(jobId),

@@ -52,7 +52,6 @@ export function useTransferKey(): (
 
 export interface CreateKey {
   readonly isCreating: boolean;
-  /** Null on success. */
   readonly create: (propertyId: number) => Promise<CallError | null>;
 }
 

@@ -104,7 +104,6 @@ const meetingSchema = unpublished({
   handover: unpublished({ place: text.nullable() }).nullable(),
 });
 
-/** A key that one of the two workers has. Its number is not a secret. */
 export type DeskKey = EntityOf<typeof deskKeySchema>;
 const deskKeySchema = unpublished({
   id: integer,
@@ -163,9 +162,7 @@ const planSchema = unpublished({
 
 export type DeskQuery = EntityOf<typeof deskQuery>;
 const deskQuery = queryOf({
-  /** The other worker's e-mail. */
   with: z.string().max(ADMIN_LIMITS.search).optional(),
-  /** Or their id. */
   other: idInAddress.optional(),
   /** A visit that must be among the meetings, even past the limit. */
   job: idInAddress.optional(),

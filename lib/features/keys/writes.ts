@@ -41,12 +41,10 @@ const customerKey: QueuedObject<CustomerKeyEntry> = {
 const isOf = ({ property }: CustomerKeyEntry, objectId: string) =>
   property?.id !== null && property?.id !== undefined && keyObjectId(property.id) === objectId;
 
-/** The home's customer, formatted. [FMT-01] */
 export function entryName({ account }: CustomerKeyEntry): string {
   return formatName(account?.initialCustomer?.preferredName || account?.name || '') || keysMessages.aCustomer;
 }
 
-/** Queued in the outbox. */
 export const keysWrites = {
   transferKey: defineUserWrite(keysCalls.transferKey, {
     object: customerKey,

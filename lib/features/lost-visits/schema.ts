@@ -21,7 +21,6 @@ const lostVisitSchema = entity('LostVisit', {
   id: integer,
   jobId: integer,
   scheduledDate: day,
-  /** Its day and time when it was lost. */
   actualDate: day,
   startTime: clockTime,
   customerPreferredName: text,

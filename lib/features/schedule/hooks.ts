@@ -18,10 +18,7 @@ export const shownDaysInput = (workerId: number) => ({
   query: { expand: EXPAND_VISITS },
 });
 
-/**
- * The worker's coming days with queued writes applied. Starts with the page's data, else with the device's copy.
- * `loadedAt` is the server time when the page was rendered. No request while `workerId` is null.
- */
+/** `loadedAt` is the server time of the page. No request while `workerId` is null. */
 export function useSchedule(
   workerId: number | null,
   initial: CallResult<readonly WorkingDay[]> | null,

@@ -14,7 +14,6 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
   walking: 4.5,
 };
 
-/** Null if a location is unknown. */
 export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;

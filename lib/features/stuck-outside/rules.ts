@@ -27,7 +27,6 @@ export const STUCK_LIMITS = {
   accuracyM: 5000,
 } as const;
 
-/** The state that a record results in. */
 export interface Waiting {
   /** The first valid entry; null if there is none. */
   readonly since: Instant | null;

@@ -19,7 +19,6 @@ import { ATTEMPT_KINDS, ATTEMPT_RESULTS, STUCK_LIMITS } from './rules';
 /** Generated on the device; the same key is stored once. */
 const key = z.uuid();
 
-/** One entry of a record as the device sends it. */
 export type NewAccessAttempt = EntityOf<typeof newAttemptSchema>;
 const newAttemptSchema = entity('NewAccessAttempt', {
   key,
@@ -40,7 +39,6 @@ const attemptSchema = entity('AccessAttempt', {
   key: text,
   kind: openCode(ATTEMPT_KINDS),
   result: maybe(openCode(ATTEMPT_RESULTS)),
-  /** The device's time. */
   at: instant,
   location: maybe(measuredLocationSchema),
   note: maybe(text),

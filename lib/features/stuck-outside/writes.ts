@@ -41,7 +41,6 @@ const recordObject: QueuedObject<AccessRecord> = {
   describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
 };
 
-/** Queued in the outbox; entries of one visit are sent in order. */
 export const stuckOutsideWrites = {
   recordAccessAttempt: defineUserWrite(stuckOutsideCalls.recordAccessAttempt, {
     object: recordObject,

@@ -67,7 +67,6 @@ export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | nu
     : { type: 'single_day', startDay, reason };
 }
 
-/** The fields of the first step. */
 const WHEN_FIELDS: ReadonlySet<DraftField> = new Set(['startDay', 'endDay', 'from', 'to']);
 export const isWhenField = (field: DraftField): boolean => WHEN_FIELDS.has(field);
 
@@ -115,7 +114,6 @@ function missingFaults(draft: BreakDraft, { hours }: BreakContext): readonly Dra
   return leftOf(hours, { start: from, end: to }).length === 0 ? [{ field: 'from', code: 'whole-day' }] : [];
 }
 
-/** The plan for a complete draft. */
 export function planOf(draft: BreakDraft, hours: readonly TimeSlot[]): BreakPlan {
   const { type, startDay, from, to, reason, note } = draft;
   return {

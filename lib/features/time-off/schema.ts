@@ -192,7 +192,6 @@ const newChangeSchema = entity('NewAvailabilityChange', {
   reason,
 });
 
-/** A request to cancel or change time off, which the marketplace's support answers. [TIME-22] */
 export type AbsenceChangeRequest = EntityOf<typeof changeRequestSchema>;
 const changeRequestSchema = entity('AbsenceChangeRequest', {
   startDate: askedDay,
@@ -287,12 +286,10 @@ const absentVisitSchema = unpublished({
   coveredBy: text.nullable(),
 });
 
-/** A worker's absence with its urgent visits. */
 export type Absence = EntityOf<typeof absenceSchema>;
 const absenceSchema = unpublished({
   workerId: integer,
   workerName: text,
-  /** A reason code. */
   reason: text,
   visits: z.array(absentVisitSchema).readonly(),
 });

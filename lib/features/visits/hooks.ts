@@ -20,10 +20,7 @@ export const shownInputOf = (id: VisitId) => ({ ...inputOf(id), query: { expand:
 
 const NO_VISIT: VisitId = { jobId: 0, scheduledDate: '' };
 
-/**
- * One visit with queued writes applied. Starts with the page's data, else with the device's copy. `loadedAt` is the
- * server time when the page was rendered, possibly as a prefetch. No request while `id` is null.
- */
+/** `loadedAt` is the server time of the page, possibly a prefetch. No request while `id` is null. */
 export function useVisit(
   id: VisitId | null,
   initial: CallResult<Visit> | null,

@@ -24,7 +24,6 @@ export function postcodeText(postcode: Maybe<Postcode>): string {
   return postcode?.full || [postcode?.outward, postcode?.inward].filter(Boolean).join(' ');
 }
 
-/** "Balham, SW12, London": the area, without the exact address. */
 export function areaText({ postcode, city }: Property): string {
   const outward = postcode?.outward || postcode?.full?.trim().split(' ')[0];
   return withoutDoubles([postcode?.area?.extraJobAreaDisplayName, outward, city]).join(', ');

@@ -16,7 +16,6 @@ import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';
 import type { Visit } from './schema';
 
-/** The visit with its day, or the reason why it is no longer the worker's. */
 export async function loadVisitOrLoss(
   id: VisitId & { readonly actualDate: Day },
 ): Promise<VisitLoad & { readonly loss: LostVisit | null; readonly day: WorkingDay | null }> {
@@ -39,9 +38,7 @@ interface VisitLoad {
   readonly visit: CallResult<Visit>;
   /** Drivers see parking information. [VISIT-20] */
   readonly isDriver: boolean;
-  /** The server's time when it rendered the page. */
   readonly now: Instant;
-  /** Whether a map service is configured. [VISIT-29] */
   readonly hasMap: boolean;
 }
 

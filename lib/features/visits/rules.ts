@@ -22,10 +22,7 @@ export const VISIT_LIMITS = {
 export type DisplayState = 'scheduled' | 'started' | 'finished';
 export type FinishKind = 'fewer' | 'as-planned' | 'more';
 
-/*
- * Hours are decimals from milliseconds or task lists, where 0.1 + 0.2 is not 0.3. The rules below therefore compare and
- * add whole seconds.
- */
+/* Hours are decimals, where 0.1 + 0.2 is not 0.3, so the rules below use whole seconds. */
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 
@@ -60,7 +57,6 @@ interface EarlyStart {
   readonly zone: string;
 }
 
-/** Whether a start is so early that it is likely a mistake. */
 export function isEarlyStart({ visit, arrival, now, zone }: EarlyStart): boolean {
   if (arrival === null) return false;
   const early = hoursBetween(now, instantOf(visit.actualDate, arrival, zone));
@@ -79,10 +75,7 @@ export function requiredHours(visit: Visit): number {
   return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
 }
 
-/**
- * Removes unpaid hours from the tasks, last task first. A task reduced to zero is removed; one without hours stays.
- * [DEMO-21]
- */
+/** The last task first. A task reduced to zero is removed; one without hours stays. [DEMO-21] */
 export function shortenTasks(tasks: readonly Task[], payable: number): readonly Task[] {
   const totalS = tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0);
   let surplusS = Math.max(0, totalS - secondsOf(payable));
@@ -112,10 +105,7 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
 
-/**
- * Codes, hidden key and alarm are shown only on the visit's day, and never if it was skipped or the worker may not
- * enter. [KEYS-05]
- */
+/** Only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */
 export function canSeeSecrets(
   visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
   today: Day,
@@ -180,7 +170,6 @@ export function withFinish(visit: Visit, at: Instant): Visit {
 }
 
 interface FrequencyTexts {
-  /** By days between visits; 1 is one-off. */
   readonly frequency: Readonly<Record<number, string>>;
   readonly everyDays: (values: { readonly days: number }) => string;
 }

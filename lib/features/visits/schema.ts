@@ -29,7 +29,6 @@ import {
   TASK_TYPES,
 } from './model';
 
-/** Upper limit for any list in an answer. */
 export const list = <T>(schema: WireSchema<T>) => z.array(schema).max(500);
 
 export type Pets = EntityOf<typeof petsSchema>;
@@ -57,7 +56,6 @@ const cleaningEquipmentSchema = entity('CleaningEquipment', {
 
 export type ParkingInformation = EntityOf<typeof parkingInformationSchema>;
 const parkingInformationSchema = entity('ParkingInformation', {
-  /** Null: unknown. */
   freeParking: maybe(flag),
   parkingLocation: maybe(openCode(PARKING_LOCATIONS)),
   parkingInstructions: maybe(html),
@@ -260,7 +258,6 @@ const visitFields = {
 export type Visit = EntityOf<typeof visitSchema>;
 export const visitSchema = entity('Visit', visitFields);
 
-/** Only the fields that have changed. */
 const changedVisitSchema = entity('ChangedVisit', {
   ...visitFields,
   jobId: integer.optional(),
@@ -272,7 +269,6 @@ const changedVisitSchema = entity('ChangedVisit', {
 export type VisitChanges = EntityOf<typeof visitChangesSchema>;
 /** The demo serves only the instructions, as one text. [VISIT-26] */
 const visitChangesSchema = entity('VisitChanges', {
-  /** The changed instructions, or one text. */
   specialInstructions: maybe(z.union([list(instructionSchema), html])),
   property: maybe(propertySchema),
   tasks: maybe(list(taskSchema)),
@@ -292,7 +288,6 @@ const visitPatchSchema = z.union([
   entity('WorkersPatch', { workers: list(workerIdSchema) }),
 ]);
 
-/** A coordinate from a query parameter. */
 const degrees = (limit: number) => z.coerce.number<number>().min(-limit).max(limit);
 
 /** Metres to the visit's property. [VISIT-36] */

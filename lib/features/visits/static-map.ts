@@ -23,7 +23,6 @@ export interface StaticMapOptions extends Pick<DispatchOptions, 'upstream' | 'lo
 const WIDTH_PX = { min: 100, max: 1280 };
 const HEIGHT_PX = { min: 40, max: 512 };
 
-/** Seconds. */
 const MAX_AGE_S = { map: 86_400, failure: 60 };
 
 const BAD_GATEWAY = 502;

@@ -137,9 +137,7 @@ export async function assignJob(
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
 }
 
-/**
- * Serializes the assignments of one worker: a repeated request must not race itself, and two jobs change the same week.
- */
+/** Serializes a worker's assignments: a repeat must not race itself, and two jobs change one week. */
 async function lockWorker(ctx: WorkerContext): Promise<void> {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');

@@ -150,7 +150,6 @@ function regularJobEntity(job: ExtraJobRow, property: PropertyRow, nextVisitDate
   };
 }
 
-/** With the home and the next visit that no other worker took separately. */
 async function findJobsWithPlaces(ctx: WorkerContext, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { tx, workerId, today } = ctx;

@@ -62,21 +62,14 @@ async function readPage(query: PageQuery, find: (offset: number) => Promise<List
   return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };
 }
 
-/*
- * Lists are read in chunks of fifty, by time. An index holds each area's jobs in that order, so a page costs at most
- * one chunk for each area, however many jobs are unassigned.
- */
+/* An index holds each area's jobs by time, so a page costs at most one chunk for each area. */
 const CHUNK = 50;
 
-/**
- * Jobs counted beyond a chunk. Counting thousands would cost more than reading the page, so the total of a longer list
- * grows as it is read.
- */
+/** Counting thousands would cost more than the page; the total of a longer list grows as it is read. */
 const COUNTED = 500;
 
 export interface ListingEntry {
   readonly jobId: number;
-  /** One-off visit: its scheduled date. Regular job: the day of its next visit. */
   readonly date: Day;
 }
 

@@ -59,8 +59,6 @@ export const adminOfferHandlers = {
 const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
   refusal ?? { isOnOffer };
 
-/* The administrator's lists: unassigned jobs, and a worker's jobs that can be offered. */
-
 const JOB = {
   jobId: jobs.id,
   frequencyDays: jobs.frequencyDays,
@@ -72,7 +70,6 @@ const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
 const IS_HOME = sameWorld(properties, jobs, eq(properties.id, jobs.propertyId));
 const IS_CUSTOMER = sameWorld(customers, properties, eq(customers.id, properties.customerId));
 
-/** The soonest first. */
 function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
   return query.kind === 'one-off' ? listVisits(ctx, query) : listJobs(ctx, query);
 }
@@ -171,8 +168,6 @@ async function regularJobsOfWorker(
     )
     .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id));
 }
-
-/* One job on the confirmation page before a change, and after it. */
 
 async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<OfferedJob | Refusal> {
   const { tx } = ctx;

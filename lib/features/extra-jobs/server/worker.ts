@@ -24,7 +24,6 @@ export interface ExtraJobWorker {
   readonly isSwat: boolean;
   /** Home first, then regular, then one-off areas. */
   readonly areas: readonly string[];
-  /** No areas are assigned. */
   readonly goesEverywhere: boolean;
   readonly regularAreas: readonly string[];
   /** Includes the areas for regular work. */
@@ -105,7 +104,6 @@ export async function findOwnVisits(
 
 const HOUR_MS = 3_600_000;
 
-/** Null if the location is unknown. */
 function locationOf(row: {
   readonly latitude: number | null;
   readonly longitude: number | null;

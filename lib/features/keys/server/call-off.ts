@@ -32,10 +32,7 @@ interface HandoverEnding {
   readonly workerId: number | null;
 }
 
-/**
- * Cancels the unconfirmed movements on both sides and skips the meeting. Returns the reason for a refusal, or null.
- * Locks the keys, so a concurrent confirmation is serialized.
- */
+/** Returns the refusal, or null. Locks the keys, so a concurrent confirmation is serialized. */
 export async function cancelHandover(
   ctx: AdminContext,
   workerId: number,
@@ -105,10 +102,7 @@ function brokenBy(sides: readonly OpenSide[]): HandoverEnding | null {
 
 const timeOf = ({ visit }: OpenSide) => `${visit.actualDate} ${visit.startTime}`;
 
-/**
- * Cancels a handover whose visits are locked. Returns the affected workers; none if all keys have changed hands in the
- * meantime.
- */
+/** The visits must be locked. Returns the affected workers; none if all keys have moved already. */
 export async function callOff(
   ctx: WorldContext,
   handoverId: number,
@@ -229,7 +223,6 @@ export async function findTakenHandovers(
 const visitTimeOf = ({ visit }: { readonly visit: typeof visits.$inferSelect }) =>
   `${visit.actualDate} ${visit.startTime}`;
 
-/** By the home's id. */
 async function findCustomerNames(ctx: WorkerContext, propertyIds: readonly number[]) {
   const rows = await ctx.tx
     .select({ id: properties.id, name: customers.preferredName })

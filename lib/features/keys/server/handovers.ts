@@ -24,10 +24,7 @@ const refusedPlace = (why: typeof OTHER_PLACE | typeof AT_HOME) =>
     details: { [why]: [HANDOVER_PLAN_TEXTS[why]] },
   });
 
-/**
- * Plans a handover at a visit of the anchor: that visit gets a task, and the traveller gets a visit only for the
- * meeting. Returns the reason for a refusal, or null. [KEYS-14]
- */
+/** The traveller gets a visit only for the meeting. Returns the refusal, or null. [KEYS-14] */
 export async function planHandover(
   ctx: AdminContext,
   anchorId: number,
@@ -76,10 +73,7 @@ export async function planHandover(
   return null;
 }
 
-/**
- * Booking time off locks the same rows, so no handover is planned at a visit that is being given back. Returns the
- * existing ids.
- */
+/** Time off locks the same rows, so no handover is planned at a visit that is being given back. */
 async function lockWorkers(ctx: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await ctx.tx
     .select({ id: workers.id })

@@ -52,7 +52,6 @@ export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
 export const handoverIdOf = ({ id, anchorId }: Pick<VisitTransfer['transfer'], 'id' | 'anchorId'>): number =>
   anchorId ?? id;
 
-/** Only keys that are still to be handed over. */
 function handover(
   { transfer, ...worker }: VisitTransfer,
   keys: readonly KeyWithMove[],

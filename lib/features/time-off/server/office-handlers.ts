@@ -19,10 +19,7 @@ export const adminAbsenceHandlers = {
     (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
 } satisfies Handlers<AdminContext>;
 
-/**
- * Workers whose time off leaves urgent visits without a cleaner, including those of their visits that are covered by
- * now.
- */
+/** Includes visits that are covered by now. */
 async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
   const byWorker = new Map<number, Absence & { readonly visits: AbsentVisit[] }>();
   for (const { loss, worker, visit } of await urgentLosses(ctx)) {

@@ -109,10 +109,7 @@ function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes):
   return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
 }
 
-/**
- * Changes the worker's own visit under a row lock, so concurrent requests are serialized, and returns the changed
- * visit.
- */
+/** Changes the worker's own visit under a row lock, so concurrent requests are serialized. */
 async function changeVisit(
   ctx: WorkerContext,
   params: VisitInput['params'],

@@ -31,7 +31,6 @@ export interface FinishTap {
   /** The device's time at the finish. */
   readonly clientTimestamp: Instant | null;
   readonly now: Instant;
-  /** The start of the visit's day. */
   readonly dayBegins: Instant;
 }
 

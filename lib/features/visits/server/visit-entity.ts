@@ -22,7 +22,6 @@ import { postcodeEntity } from './worker-entity';
 /** Until 24 hours before, a customer may change or skip a visit for free. */
 const FREE_SKIP_MS = 24 * 3_600_000;
 
-/** Data of a visit from other tables. */
 export interface VisitNotes {
   readonly nextVisitDate: Day | null;
   /** Says who has the keys, if the worker does not. */
@@ -59,10 +58,7 @@ export function redactFor(today: Day, visit: Visit): Visit {
   return canSeeSecrets(visit, today) ? visit : redactVisit(visit);
 }
 
-/**
- * The visit inside a working day: only what its schedule entry and the travel to it need. Access details and
- * instructions are served with the visit itself, so the days stay small and contain no codes. [SCHED-04]
- */
+/** Access details are served with the visit itself, so days stay small and contain no codes. [SCHED-04] */
 export function visitInDay(rows: VisitRows): Visit {
   const { visit, job, property, customer, changes } = rows;
   return {
