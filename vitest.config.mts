@@ -39,7 +39,7 @@ export default defineConfig({
     // Vitest leaves one core to itself, which on two cores would halve the speed.
     maxWorkers: '100%',
     // Generous, since a machine may be busy: only a hanging test should reach it.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     reporters: ['default', here('./tests/support/vitest-requirements.ts')],
     projects: [
       {
