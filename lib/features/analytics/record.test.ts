@@ -14,11 +14,10 @@ const IDS = {
 };
 const recordOf = (extras?: AnalyticsParameters, launch: Happening['launch'] = LAUNCH) =>
   analyticsRecord({ key: RECORD_KEYS.pageView, ...(extras && { extras }), launch, ...IDS, at: AT });
-/** As it goes to an API root. */
 const onWire = (record: unknown) => z.encode(deviceWires.sendAnalytics.body, record as never);
 
 describe('a record', () => {
-  it('[ANALYTICS-01] has its key, the launch with its blob, time and extras, group, session and time', () => {
+  it('[ANALYTICS-01] has key, launch, extras, group, session and time', () => {
     expect(onWire(recordOf({ page: 'schedule' }))).toEqual({
       record_key: 'page_view',
       blob: {
@@ -66,7 +65,7 @@ describe('a record', () => {
     ['x'.repeat(101), 'x'.repeat(100)],
     [`${'x'.repeat(98)}🧽`, `${'x'.repeat(98)}🧽`],
     [`${'x'.repeat(99)}🧽`, 'x'.repeat(99)],
-  ])('[ANALYTICS-04] cuts a parameter’s text and name to a hundred characters: %s', (given, kept) => {
+  ])('[ANALYTICS-04] cuts a parameter’s name and text to 100 characters: %s', (given, kept) => {
     const launch = { ...LAUNCH, blob: { [given]: given } };
     expect(recordOf({ [given]: given, hours: 2.5, isOffline: false, area: null }, launch).blob).toMatchObject(
       {
@@ -76,7 +75,7 @@ describe('a record', () => {
     );
   });
 
-  it('[ANALYTICS-04] is taken by the contract whatever its parameters are', () => {
+  it('[ANALYTICS-04] fits the contract for any parameters and has at most 50', () => {
     const value = fc.oneof(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.boolean(), fc.constant(null));
     const parameters = fc.dictionary(fc.string({ maxLength: 200 }), value, { maxKeys: 60 });
     fc.assert(
