@@ -15,7 +15,7 @@ function errorOf(
   return errorOfAnswer(call, { status, headers, body }, ID);
 }
 
-describe('the status', () => {
+describe('the HTTP status', () => {
   it.each([200, 201, 204, 299])('%s is success', (status) => {
     expect(errorOf(status, { error_message: 'Session expired' })).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('an ended session', () => {
   });
 });
 
-describe('the details', () => {
+describe('the error details', () => {
   it('[ERR-02] [ERR-06] have the wire’s field names for a validation error', () => {
     const error = errorOf(400, {
       error_code: 'validation_error',

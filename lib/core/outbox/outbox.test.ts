@@ -203,7 +203,7 @@ describe('a full or broken disk', () => {
   });
 });
 
-describe('a row that cannot be sent', () => {
+describe('an invalid row', () => {
   it.each([
     ['of an unknown kind', { type: 'feedCat' }, 'unknown-kind'],
     ['of a newer build', { version: 2 }, 'newer-version'],
