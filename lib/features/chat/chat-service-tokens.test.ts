@@ -7,7 +7,7 @@ const refused = (status: number): GivenToken => ({
   reply: { ok: true, response: { status, headers: {}, body: undefined } },
 });
 
-/** Tokens by a clock that the test sets, and a root that answers one thing after the other. */
+/** Tokens with a test clock and a root that gives the answers in order. */
 function setUp(...answers: readonly GivenToken[]) {
   const clock = { ms: 0 };
   const rest = [...answers];
@@ -16,7 +16,7 @@ function setUp(...answers: readonly GivenToken[]) {
   return { clock, ask, tokens, get: (owner = 'amara') => tokens.get(owner, ask) };
 }
 
-it('gives one token to whoever asks within its minute, and another one after it', async () => {
+it('reuses a token for a minute', async () => {
   const { clock, ask, get } = setUp(given('a'), given('b'));
   expect(await Promise.all([get(), get(), get()])).toEqual(Array(3).fill(given('a')));
   clock.ms = 59_999;
@@ -26,12 +26,12 @@ it('gives one token to whoever asks within its minute, and another one after it'
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('gives nobody the token of another', async () => {
+it('keeps a token for each owner', async () => {
   const { get } = setUp(given('a'), given('b'));
   expect([await get('amara'), await get('ben')]).toEqual([given('a'), given('b')]);
 });
 
-it('[CHAT-10] asks nobody for ten minutes after a 403, and rejects meanwhile', async () => {
+it('[CHAT-10] repeats a 403 for ten minutes without a request', async () => {
   const { clock, ask, get } = setUp(refused(403), given('b'));
   expect(await get()).toEqual(refused(403));
   clock.ms = 10 * 60_000 - 1;
@@ -41,13 +41,13 @@ it('[CHAT-10] asks nobody for ten minutes after a 403, and rejects meanwhile', a
   expect(await get()).toEqual(given('b'));
 });
 
-it.each([401, 404, 429, 500, 503])('asks again at once after a %d', async (status) => {
+it.each([401, 404, 429, 500, 503])('retries at once after a %d', async (status) => {
   const { get } = setUp(refused(status), given('b'));
   expect(await get()).toEqual(refused(status));
   expect(await get()).toEqual(given('b'));
 });
 
-it('forgets the token that was refused, and not one that somebody else has got meanwhile', async () => {
+it('forgets a refused token but not a newer one', async () => {
   const { get, tokens, ask } = setUp(given('a'), given('b'));
   await get();
   tokens.forget('amara', 'a');
@@ -57,7 +57,7 @@ it('forgets the token that was refused, and not one that somebody else has got m
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('holds five thousand owners at most, the oldest go first', async () => {
+it('holds 5,000 owners and drops the oldest first', async () => {
   const { get, ask } = setUp();
   for (let owner = 0; owner <= 5_000; owner += 1) await get(String(owner));
   await get('1');

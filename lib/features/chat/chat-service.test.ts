@@ -17,7 +17,6 @@ const BEN = sessionOf({ token: 'ben' });
 
 let service: ChatServiceStub;
 let root: HttpServer;
-/** What the root was asked for, and what it says to who asks for a token. */
 let asked: string[];
 let tokenStatus: number;
 let tokenBody: (owner: string) => unknown;
@@ -28,7 +27,7 @@ beforeEach(async () => {
   asked = [];
   tokenStatus = 200;
   let count = 0;
-  // A new one each time, as such roots do.
+  // A new token for each request, as real roots give.
   tokenBody = (owner) => {
     count += 1;
     service.tokens.set(`token-${count}`, owner);
@@ -59,7 +58,7 @@ function hosted() {
 }
 
 describe('a chat service beside a root', () => {
-  it('[CHAT-09] carries chats by the token that the root gives for the session, which no browser ever sees', async () => {
+  it('[CHAT-09] is called with the root’s token, which no browser sees', async () => {
     const upstream = hosted();
     service.receive('amara', 'Is it you at the door?');
     const ask = async (method: string, path: string, body?: unknown) => {
@@ -97,7 +96,7 @@ describe('a chat service beside a root', () => {
     expect(await ask('POST', 'contact/chats/12/marks/', { upTo: 1, state: 'read' })).toMatchObject({
       chatId: 12,
     });
-    // The token itself is nothing that a script can ask for.
+    // A browser cannot request the token.
     expect(await ask('GET', 'contact/request-chat-token/')).toMatchObject({ error: { code: 'not_found' } });
     expect(asked).toEqual(['GET /api/contact/request-chat-token/']);
     expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(
@@ -106,7 +105,7 @@ describe('a chat service beside a root', () => {
     expect(service.asked[0]?.headers['idempotency-key']).toBe(KEY);
   });
 
-  it('tells the service nothing of the root’s own session, and the root all else that is asked', async () => {
+  it('gets nothing of the root session, and other calls go to the root', async () => {
     const acting = {
       fullName: 'A',
       startedAt: '2026-11-21T09:00:00Z',
@@ -124,7 +123,7 @@ describe('a chat service beside a root', () => {
     expect(asked.at(-1)).toContain('GET /api/contact/chat/allowed/');
   });
 
-  it('gives nobody the chats of another, who may be asking at the same time', async () => {
+  it('gives each user only their own chats in concurrent requests', async () => {
     const upstream = hosted();
     service.receive('amara', 'For Amara');
     const countOf = async (session: GatewaySession) => {
@@ -135,7 +134,7 @@ describe('a chat service beside a root', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks for another token when the service takes the first no more', async () => {
+  it('gets a new token when it refuses the old one', async () => {
     const upstream = hosted();
     await dispatch(calls.listUnreadChats, {}, AMARA, { upstream });
     service.tokens.clear();
@@ -145,7 +144,7 @@ describe('a chat service beside a root', () => {
     );
   });
 
-  it('is what a session gets whose environment has a root, and never a demo', async () => {
+  it('is used with an API root but not in a demo', async () => {
     const settings = { apiRoots: { production: `${root.origin}/api/` }, chatServiceUrl: service.address };
     const handle = vi.fn(async () => ({ status: 404, headers: {}, body: {} }));
     const open = async () => ({ handle });
@@ -161,12 +160,12 @@ describe('a chat service beside a root', () => {
   });
 });
 
-describe('where there is no chat', () => {
+describe('without chat', () => {
   const read = (upstream = hosted()) =>
     dispatch(calls.listChats, { query: { with: 'customers' } }, AMARA, { upstream });
   const unavailable = { error: { code: 'permission_denied', userMessage: 'Chat is not available' } };
 
-  it('[CHAT-10] a refused token is "Chat is not available", and the root is not asked again for ten minutes', async () => {
+  it('[CHAT-10] a refused token gives "Chat is not available" for ten minutes', async () => {
     const upstream = hosted();
     tokenStatus = 403;
     expect(await read(upstream)).toMatchObject(unavailable);
@@ -178,7 +177,7 @@ describe('where there is no chat', () => {
     expect(await read(upstream)).toMatchObject({ ok: true });
   });
 
-  it('a service that takes no token of the root’s ends no session, and neither is asked again for ten minutes', async () => {
+  it('a service that refuses the root’s tokens is not asked again', async () => {
     const upstream = hosted();
     tokenBody = () => ({ token: 'of-nobody' });
     expect(await read(upstream)).toMatchObject(unavailable);
@@ -190,21 +189,21 @@ describe('where there is no chat', () => {
     [401, 'unauthorized'],
     [404, 'not_found'],
     [503, 'service_unavailable'],
-  ])('a root that answers %d is taken at its word: %s', async (status, code) => {
+  ])('a token request answered with %d gives %s', async (status, code) => {
     tokenStatus = status;
     expect(await read()).toMatchObject({ error: { code } });
     expect(service.asked).toEqual([]);
   });
 
   it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4_001) }]])(
-    'no token is made of %j',
+    'the token response %j is contract_broken',
     async (body) => {
       tokenBody = () => body;
       expect(await read()).toMatchObject({ error: { code: 'contract_broken' } });
     },
   );
 
-  it('a service that is away can be tried again', async () => {
+  it('an unreachable service gives no_internet', async () => {
     const upstream = hosted();
     await service.close();
     expect(await read(upstream)).toMatchObject({ error: { code: 'no_internet' } });
@@ -222,7 +221,7 @@ describe('the live stream of a chat service', () => {
       { upstream, publicOrigin: null },
     );
 
-  /** What a browser hears, until the test is over. */
+  /** The events that a browser receives. */
   function listen(upstream = hosted(), onOpen = () => {}) {
     const stop = new AbortController();
     const heard: StreamEvent[] = [];
@@ -247,7 +246,7 @@ describe('the live stream of a chat service', () => {
     return { heard, texts, stop: () => stop.abort() };
   }
 
-  it('[CHAT-13] tells of a message as it comes, also after it was cut: none is missed, none comes twice', async () => {
+  it('[CHAT-13] delivers each message once, also after a cut', async () => {
     const { heard, texts, stop } = listen();
     await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'reset' }]));
     service.receive('amara', 'one');
@@ -261,7 +260,7 @@ describe('the live stream of a chat service', () => {
     stop();
   });
 
-  it('passes nothing on that is no event of ours', async () => {
+  it('drops unknown and malformed events', async () => {
     const { heard, texts, stop } = listen();
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     service.write(
@@ -273,7 +272,7 @@ describe('the live stream of a chat service', () => {
     stop();
   });
 
-  it('ends after a megabyte, and the browser comes back', async () => {
+  it('ends after an event of a megabyte, and the browser reconnects', async () => {
     let opened = 0;
     const { heard, stop } = listen(hosted(), () => {
       opened += 1;
@@ -284,7 +283,7 @@ describe('the live stream of a chat service', () => {
     stop();
   });
 
-  it('is let go of by the service’s side when the browser goes', async () => {
+  it('is closed at the service when the browser disconnects', async () => {
     const response = await open();
     const closed = new Promise((resolve) => service.onStreamEnd(resolve));
     await response.body?.cancel();
@@ -295,12 +294,12 @@ describe('the live stream of a chat service', () => {
     [403, 403],
     [404, 404],
     [503, 503],
-  ])('of a root that answers %d to who asks for a token is %d', async (status, answered) => {
+  ])('for a token request answered with %d is %d', async (status, answered) => {
     tokenStatus = status;
     expect((await open()).status).toBe(answered);
   });
 
-  it('can be tried again while the service or the root is away', async () => {
+  it('answers 503 while the service or the root is unreachable', async () => {
     const upstream = hosted();
     await service.close();
     expect((await open(upstream)).status).toBe(503);
